@@ -22,6 +22,7 @@ const webGameFree = 'platform, theme, ui of the web know nothing of the game';
 const webApi = 'api of the web imports only itself, platform';
 const webDomain = 'domain of the web imports only itself, platform, theme, ui, api';
 const screens = 'a screen imports neither another screen, except buzz, simulator, nor app';
+const components = 'components of the web call the server through queries and commands';
 const environment = 'only config.ts reads the environment; main.ts and commands hand it over';
 const clock = 'only platform/clock.ts reads the clock';
 const chance = 'only platform/random.ts draws random numbers';
@@ -52,6 +53,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [webDomain, 'web/src/domain/play/a.ts', "import { b } from '../../features/daily/b.ts';"],
   [screens, 'web/src/features/daily/daily.tsx', "import { Seal } from '../dance/seal.tsx';"],
   [screens, 'web/src/features/daily/daily.tsx', "import { router } from '../../app/router.tsx';"],
+  [components, 'web/src/features/daily/daily.tsx', "import { call } from '../../api/call.ts';"],
   [environment, 'server/src/app.ts', "const port = process.env['PORT'];"],
   [environment, 'server/src/main.ts', 'const port = process.env.PORT;'],
   [environment, 'server/src/platform/redis.ts', "import { env } from 'node:process';"],

@@ -148,6 +148,15 @@ export const rules: Rule[] = [
     },
   ),
 
+  imports(
+    'components of the web call the server through queries and commands',
+    ({ packageName, path, isTest }, imported) =>
+      packageName === 'web' &&
+      path.endsWith('.tsx') &&
+      !isTest &&
+      placeOf(imported) === 'api/call.ts',
+  ),
+
   {
     says: 'only config.ts reads the environment; main.ts and commands hand it over',
     brokenAt: (source) => {

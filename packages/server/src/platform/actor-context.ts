@@ -6,7 +6,7 @@ export interface Actor {
   sessionId: string;
   /** Whether the call requires a session: then a session that has ended meanwhile writes nothing more. */
   needsSession: boolean;
-  /** Until when they were suspended as the call came. Missing where the call is also for those who are. */
+  /** The `suspended_until` that was read when the call came in. Missing for calls that suspended players may make. */
   suspendedUntil?: number;
 }
 

@@ -1,13 +1,13 @@
-/** What is beyond the limits isn't begun. */
+/** Thrown instead of running work beyond the limits. */
 export class ConcurrencyLimitExceeded extends Error {}
 
 interface Limits {
   maxConcurrent: number;
-  /** May wait for their turn. */
+  /** How many may wait. */
   maxQueued: number;
-  /** May wait beyond that, if they are known, and go first. */
+  /** How many more may wait if their visitor is known; they run first. */
   maxQueuedKnown?: number;
-  /** Of these, so many under the same key: at work, and at work or waiting. */
+  /** Limits per key: running, and running or waiting. */
   maxConcurrentPerKey?: number;
   perKey?: number;
 }
@@ -18,11 +18,11 @@ interface QueuedJob {
   begin(): void;
 }
 
-/** Costly work, few at once, and few may wait for it. No key takes all the places, and strangers are refused before the known. */
+/** Limits expensive work: few jobs run at once, and few may wait. No key takes all slots, and strangers are refused before known visitors. */
 export class ConcurrencyLimiter {
   readonly #limits: Required<Limits>;
   readonly #running = new Map<string, number>();
-  #runningInAll = 0;
+  #totalRunning = 0;
   #waiting: QueuedJob[] = [];
 
   constructor(limits: Limits) {
@@ -41,7 +41,7 @@ export class ConcurrencyLimiter {
   ): Promise<Result> {
     if (this.#mayBegin(key)) this.#begin(key);
     else if (this.#mayWait(key, isKnown)) {
-      await new Promise<void>((begin) => this.#standInLine({ key, isKnown, begin }));
+      await new Promise<void>((begin) => this.#enqueue({ key, isKnown, begin }));
     } else throw new ConcurrencyLimitExceeded('That is more at once than we do.');
     try {
       return await work();
@@ -52,7 +52,7 @@ export class ConcurrencyLimiter {
 
   #mayBegin(key: QueuedJob['key']): boolean {
     const { maxConcurrent, maxConcurrentPerKey } = this.#limits;
-    return this.#runningInAll < maxConcurrent && this.#runningOf(key) < maxConcurrentPerKey;
+    return this.#totalRunning < maxConcurrent && this.#runningOf(key) < maxConcurrentPerKey;
   }
 
   #mayWait(key: QueuedJob['key'], isKnown: boolean): boolean {
@@ -62,19 +62,19 @@ export class ConcurrencyLimiter {
     return isWithinKey && this.#waiting.length < maxQueued + (isKnown ? maxQueuedKnown : 0);
   }
 
-  #standInLine(job: QueuedJob): void {
+  #enqueue(job: QueuedJob): void {
     const firstStranger = this.#waiting.findIndex(({ isKnown }) => !isKnown);
-    const place = job.isKnown && firstStranger >= 0 ? firstStranger : this.#waiting.length;
-    this.#waiting.splice(place, 0, job);
+    const index = job.isKnown && firstStranger >= 0 ? firstStranger : this.#waiting.length;
+    this.#waiting.splice(index, 0, job);
   }
 
   #begin(key: QueuedJob['key']): void {
-    this.#runningInAll += 1;
+    this.#totalRunning += 1;
     if (key !== undefined) this.#running.set(key, this.#runningOf(key) + 1);
   }
 
   #end(key: QueuedJob['key']): void {
-    this.#runningInAll -= 1;
+    this.#totalRunning -= 1;
     const left = this.#runningOf(key) - 1;
     if (key !== undefined && left > 0) this.#running.set(key, left);
     else if (key !== undefined) this.#running.delete(key);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
-/** Where a page of a list ended, as a text that only we can write: nobody reads a list from elsewhere. */
+/** Signed positions in lists: a client can continue a list only where a page of it ended. */
 export class Cursors {
   readonly #secret: string;
 
@@ -10,26 +10,26 @@ export class Cursors {
   }
 
   write(list: string, position: number): string {
-    const place = position.toString(36);
-    return `${place}.${this.#sign(list, place).toString('base64url')}`;
+    const encoded = position.toString(36);
+    return `${encoded}.${this.#sign(list, encoded).toString('base64url')}`;
   }
 
   read(list: string, cursor: string): number {
-    const [place = '', signature = ''] = cursor.split('.');
+    const [encoded = '', signature = ''] = cursor.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const right = this.#sign(list, place);
-    // Compared as text too: base64url can be bent in its last bits without changing the bytes.
-    const isOurs =
-      given.length === right.length &&
-      timingSafeEqual(given, right) &&
-      cursor === `${place}.${right.toString('base64url')}`;
-    if (!isOurs) {
+    const expected = this.#sign(list, encoded);
+    // Compared as text too, as several base64url texts decode to the same bytes.
+    const isValid =
+      given.length === expected.length &&
+      timingSafeEqual(given, expected) &&
+      cursor === `${encoded}.${expected.toString('base64url')}`;
+    if (!isValid) {
       throw new Refusal('invalid_input', { details: { fields: { cursor: 'not one of ours' } } });
     }
-    return Number.parseInt(place, 36);
+    return Number.parseInt(encoded, 36);
   }
 
-  #sign(list: string, place: string): Buffer {
-    return createHmac('sha256', this.#secret).update(`${list}:${place}`).digest().subarray(0, 16);
+  #sign(list: string, encoded: string): Buffer {
+    return createHmac('sha256', this.#secret).update(`${list}:${encoded}`).digest().subarray(0, 16);
   }
 }

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from './database/database.ts';
 
-/** One thing that can't be true, or shouldn't. */
+/** One violation that a check has found. */
 export interface Finding {
   id: string;
   /** What is wrong, for a person. */
@@ -10,8 +10,8 @@ export interface Finding {
 }
 
 /**
- * What must never be found in a feature's tables, and how to mend it. The feature knows both; the admin's
- * desk shows them, and mends only what was shown before.
+ * An invariant of a feature's tables and, where there is one, the repair of violations. The desk shows the
+ * findings, and repairs only what it has shown.
  */
 export interface DataCheck {
   id: string;
@@ -23,7 +23,7 @@ export interface DataCheck {
   /** Missing where only a person can know what is right. */
   repair?: {
     does: string;
-    /** What the transaction decides about. */
+    /** The transaction's keys. */
     keysFor?(findings: readonly Finding[]): string[];
     mend(sql: Writer, findings: readonly Finding[]): Promise<void>;
   };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { KeyedMutex } from './keyed-mutex.ts';
 
-const alone = (key: string) => ({ key, isShared: false });
+const exclusive = (key: string) => ({ key, isShared: false });
 
-test('work under one key runs in the order in which it came, also after one that failed', async () => {
-  const turns = new KeyedMutex();
-  const said: string[] = [];
+test('work under one key runs in order, also after a failure', async () => {
+  const mutex = new KeyedMutex();
+  const log: string[] = [];
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const runs = gates.map(({ promise }, index) =>
-    turns.run('game', async () => {
-      said.push(`begins ${index}`);
+    mutex.run('game', async () => {
+      log.push(`begins ${index}`);
       await promise;
-      said.push(`ends ${index}`);
+      log.push(`ends ${index}`);
       if (index === 0) throw new Error('the first fails');
       return index;
     }),
@@ -22,57 +22,60 @@ test('work under one key runs in the order in which it came, also after one that
     'fulfilled',
     'fulfilled',
   ]);
-  expect(said).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1', 'begins 2', 'ends 2']);
+  expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1', 'begins 2', 'ends 2']);
 });
 
 test('work under another key does not wait', async () => {
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const gate = Promise.withResolvers<void>();
-  const slow = turns.run('one', () => gate.promise);
-  expect(await turns.run('other', async () => 'done')).toBe('done');
+  const slow = mutex.run('slow', () => gate.promise);
+  expect(await mutex.run('other', async () => 'done')).toBe('done');
   gate.resolve();
   await slow;
 });
 
 test('work under several keys waits for each of them', async () => {
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const gate = Promise.withResolvers<void>();
-  const said: string[] = [];
-  const first = turns.runAll([alone('a'), alone('b')], async () => {
+  const log: string[] = [];
+  const first = mutex.runAll([exclusive('a'), exclusive('b')], async () => {
     await gate.promise;
-    said.push('first');
+    log.push('first');
   });
-  const second = turns.runAll([alone('a'), alone('b')], async () => void said.push('second'));
-  await turns.runAll([alone('c')], async () => void said.push('alone'));
+  const second = mutex.runAll(
+    [exclusive('a'), exclusive('b')],
+    async () => void log.push('second'),
+  );
+  await mutex.runAll([exclusive('c')], async () => void log.push('alone'));
   gate.resolve();
   await Promise.all([first, second]);
-  expect(said).toEqual(['alone', 'first', 'second']);
+  expect(log).toEqual(['alone', 'first', 'second']);
 });
 
-test('who shares a key runs beside others who do, and neither before nor beside who is alone with it', async () => {
-  const turns = new KeyedMutex();
-  const said: string[] = [];
-  const gates = { first: Promise.withResolvers<void>(), alone: Promise.withResolvers<void>() };
-  const enter = (name: string, isShared: boolean, until?: Promise<void>) =>
-    turns.run(
+test('shared holders of a key overlap each other, but never an exclusive one', async () => {
+  const mutex = new KeyedMutex();
+  const log: string[] = [];
+  const gates = { first: Promise.withResolvers<void>(), exclusive: Promise.withResolvers<void>() };
+  const hold = (name: string, isShared: boolean, until?: Promise<void>) =>
+    mutex.run(
       'player',
       async () => {
-        said.push(`${name} begins`);
+        log.push(`${name} begins`);
         await until;
-        said.push(`${name} ends`);
+        log.push(`${name} ends`);
       },
       isShared,
     );
-  const first = enter('first', true, gates.first.promise);
-  await enter('second', true);
-  const lone = enter('alone', false, gates.alone.promise);
-  const last = enter('last', true);
-  expect(said).toEqual(['first begins', 'second begins', 'second ends']);
+  const first = hold('first', true, gates.first.promise);
+  await hold('second', true);
+  const exclusiveHolder = hold('alone', false, gates.exclusive.promise);
+  const last = hold('last', true);
+  expect(log).toEqual(['first begins', 'second begins', 'second ends']);
   gates.first.resolve();
   await first;
-  gates.alone.resolve();
-  await Promise.all([lone, last]);
-  expect(said.slice(3)).toEqual([
+  gates.exclusive.resolve();
+  await Promise.all([exclusiveHolder, last]);
+  expect(log.slice(3)).toEqual([
     'first ends',
     'alone begins',
     'alone ends',

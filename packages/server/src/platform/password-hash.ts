@@ -14,8 +14,8 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{11,})\$([\w+/]{
 const derive = promisify(argon2);
 
 /**
- * A hash is a tenth of a second and 19 MiB, so few run at once and few may wait: a flood is turned away. No address takes
- * all the places, and whom we have known for a while finds one when strangers no longer do.
+ * A hash takes a tenth of a second and 19 MiB, so few run at once and few may wait. No address takes all slots, and some
+ * are reserved for known visitors.
  */
 const limiter = new ConcurrencyLimiter({
   maxConcurrent: 2,
@@ -24,40 +24,40 @@ const limiter = new ConcurrencyLimiter({
   perKey: 8,
 });
 
-/** In the PHC form, which names its own parameters: they can be raised without a migration. */
+/** In the PHC format, which includes the parameters: they can be raised without a migration. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = Buffer.from(pooledRandomBytes(16));
   const tag = await withLimiter(() =>
     derive('argon2id', { message: password, nonce: salt, tagLength, ...cost }),
   );
   const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`;
 }
 
-/** Takes as long where there is no hash, or none that can be read: nobody learns by the time whether there is an account. */
+/** Takes as long without a readable hash, so that the duration doesn't reveal whether there is an account. */
 export async function verifyPassword(password: string, hash: string | null | undefined) {
   const isReadable = typeof hash === 'string' && isPasswordHash(hash);
   const parts = phc.exec(isReadable ? hash : dummyHash) ?? [];
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
-  const right = Buffer.from(tag, 'base64');
-  const found = await withLimiter(() =>
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await withLimiter(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(salt, 'base64'),
-      tagLength: right.length,
+      tagLength: expected.length,
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
     }),
   );
-  return timingSafeEqual(found, right) && isReadable;
+  return timingSafeEqual(actual, expected) && isReadable;
 }
 
 export const isPasswordHash = (text: string): boolean => phc.test(text);
 
-const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(tagLength))}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpaddedBase64(Buffer.alloc(16))}$${unpaddedBase64(Buffer.alloc(tagLength))}`;
 
 async function withLimiter<Result>(work: () => Promise<Result>): Promise<Result> {
   const visitor = currentVisitor();

@@ -9,24 +9,24 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const others = 0o077;
+const othersMask = 0o077;
 
-/** A folder that nobody else on this machine may look into. */
+/** Creates a folder that only this user may open. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/** An empty file that nobody else may read, for a program that would make it with the usual rights. */
+/** Creates an empty file that only this user may read, for a program that would create it with default permissions. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Takes the rights of others away, as far as they are ours to take. Returns the files that are still open to others, to be logged. */
+/** Removes the permissions of other users. Returns the files where that failed, to be logged. */
 export function restrictPermissions(paths: readonly string[]): string[] {
   return paths.filter((path) => {
     if (!existsSync(path)) return false;
     const { mode } = statSync(path);
-    if ((mode & others) === 0) return false;
+    if ((mode & othersMask) === 0) return false;
     try {
       chmodSync(path, mode & 0o700);
       return false;
@@ -36,7 +36,7 @@ export function restrictPermissions(paths: readonly string[]): string[] {
   });
 }
 
-/** What this server and its commands have put there, and the folder itself where nothing else is in it: it may be anybody's. */
+/** The files of this server and its commands, and the folder itself where nothing else is in it, as it may be a shared one. */
 export function listServerFiles(dataDir: string): string[] {
   return [dataDir, join(dataDir, 'backups')].filter(existsSync).flatMap((folder) => {
     const names = readdirSync(folder);

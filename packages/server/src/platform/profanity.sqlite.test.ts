@@ -21,7 +21,7 @@ test.each([
   'bltch',
   'n1gger',
   'nice cockpit, cunt',
-])('%s is indecent', (text) => {
+])('%s is profane', (text) => {
   expect(isProfane(text)).toBe(true);
 });
 
@@ -34,11 +34,11 @@ test.each([
   'cumin in the shiitake',
   '455 points in 8008 rounds',
   'class!',
-])('%s is not', (text) => {
+])('%s is not profane', (text) => {
   expect(isProfane(text)).toBe(false);
 });
 
-test('of what the bee may say, nothing', () => {
+test('no word of the bee is profane', () => {
   const norms = new URL('../../../bee/data/norms/', import.meta.url);
   const words = readdirSync(norms)
     .flatMap((file) => readFileSync(new URL(file, norms), 'utf8').split('\n'))

@@ -20,8 +20,8 @@ export function isProfane(text: string): boolean {
     .replace(wordPattern, (word) => (isAllowed(word) ? ' ' : word));
   const readings = [remaining, replaceLookAlikes(remaining), remaining.replace(disguisedI, 'i')];
   // Duplicates are removed, because the matcher is the most expensive part of validating a word.
-  const different = new Set(readings.flatMap((reading) => [reading, joinSpelledOut(reading)]));
-  return [...different].some((reading) => matcher.hasMatch(reading));
+  const variants = new Set(readings.flatMap((reading) => [reading, joinSpelledOut(reading)]));
+  return [...variants].some((reading) => matcher.hasMatch(reading));
 }
 
 const wordPattern = /\p{L}+/gu;

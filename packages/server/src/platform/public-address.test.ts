@@ -33,5 +33,5 @@ describe('an address', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });

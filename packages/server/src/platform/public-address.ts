@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is reserved for networks of one's own, for oneself, for many at once, or for nobody (IANA). */
+/** Private, loopback, multicast and reserved ranges (IANA). */
 const reserved = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -29,9 +29,9 @@ for (const [net, bits] of [
   reserved.addSubnet(net, bits, 'ipv6');
 }
 
-/** Of IPv6 only this has been given out to the world at large. */
-const worldwide = new BlockList();
-worldwide.addSubnet('2000::', 3, 'ipv6');
+/** The only global unicast range of IPv6. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether the address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !reserved.check(address, 'ipv4');
     case 6:
-      return worldwide.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+      return globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
     default:
       return false;
   }

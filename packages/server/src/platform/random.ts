@@ -11,12 +11,12 @@ export function randomId(prefix: string): string {
 const poolSize = 4096;
 let pool = Buffer.alloc(0);
 
-/** Each is given out once. They are drawn by the thousand: to ask the system for a few takes as long. */
+/** Bytes from a pool, each returned once: a system call for thousands takes as long as one for a few. */
 export function pooledRandomBytes(count: number): Buffer {
   if (pool.length < count) pool = randomBytes(Math.max(count, poolSize));
-  const octets = Buffer.from(pool.subarray(0, count));
+  const bytes = Buffer.from(pool.subarray(0, count));
   pool = pool.subarray(count);
-  return octets;
+  return bytes;
 }
 
 /** A whole number from 0 to count - 1. */

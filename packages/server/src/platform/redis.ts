@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
 /**
- * Redis carries wake-ups and shared counters, never the truth. So a command fails at once while it is
- * away (no offline queue), every caller has an answer without it, and it is picked up again when back.
+ * Redis holds signals, caches and shared counters, never the only copy of something. A command fails at once while it is
+ * unreachable (no offline queue), every caller has a fallback, and the client reconnects by itself.
  */
 export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
   const redis = new Redis(url, {

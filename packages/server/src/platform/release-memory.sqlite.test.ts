@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseMemory } from './release-memory.ts';
 
-test('what nobody holds any more is given back at once', () => {
+test('unreferenced memory is returned at once', () => {
   let garbage: object[] | undefined = Array.from({ length: 500_000 }, (_, index) => ({ index }));
   releaseMemory();
   const held = process.memoryUsage();

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects all garbage there is and returns the pages to the system. Takes about a tenth of a second in
- * which nobody is served, so it is for once, not for every now and then.
+ * Runs a full garbage collection and returns the pages to the system. Blocks the process for about a tenth of a second,
+ * so it is not for regular use.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  // Any gentler way collects too, but keeps the room for as much garbage again.
+  // Other flavors collect too, but keep the capacity of the heap.
   collect({ type: 'major', flavor: 'last-resort' });
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is done time after time, and no more once it was stopped', async () => {
+test('the work is repeated until it is stopped', async () => {
   const work = vi.fn(async () => {});
   const stop = repeatEvery(1000, work, () => {});
   await vi.advanceTimersByTimeAsync(3000);
@@ -18,7 +18,7 @@ test('it is done time after time, and no more once it was stopped', async () => 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('one that takes long is waited for, by the next and by who stops it', async () => {
+test('a slow run delays the next one and the stop', async () => {
   const long = Promise.withResolvers<void>();
   const work = vi.fn(() => long.promise);
   const stop = repeatEvery(1000, work, () => {});
@@ -33,12 +33,12 @@ test('one that takes long is waited for, by the next and by who stops it', async
   await stopping;
 });
 
-test('a failure is told, and it is tried again', async () => {
-  const told = vi.fn();
+test('a failure is reported, and the work is tried again', async () => {
+  const onFailure = vi.fn();
   const work = vi.fn(async () => {}).mockRejectedValueOnce(new Error('away'));
-  const stop = repeatEvery(1000, work, told);
+  const stop = repeatEvery(1000, work, onFailure);
   await vi.advanceTimersByTimeAsync(2000);
   await stop();
-  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('away'));
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('away'));
   expect(work).toHaveBeenCalledTimes(2);
 });

@@ -11,7 +11,7 @@ export class RunningWork {
     return work;
   }
 
-  /** Until nothing runs any more, also of what one piece of work begins when it ends. */
+  /** Resolves when nothing runs any more, including work that was started when other work ended. */
   async ended(): Promise<void> {
     do {
       await Promise.allSettled(this.#running);

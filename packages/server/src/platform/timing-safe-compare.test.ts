@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEqualTimingSafe } from './timing-safe-compare.ts';
 
-test('a secret is only itself, whatever the lengths', () => {
+test('texts are equal only to themselves, whatever their length', () => {
   expect(isEqualTimingSafe('Bearer abc', 'Bearer abc')).toBe(true);
   for (const other of ['', 'Bearer ab', 'Bearer abcd', 'bearer abc']) {
     expect(isEqualTimingSafe('Bearer abc', other)).toBe(false);

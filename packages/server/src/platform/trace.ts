@@ -4,20 +4,20 @@ import { pooledRandomBytes } from './random.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** As W3C's Trace Context writes it: version, trace, parent, flags; later versions may say more behind them. */
+/** W3C Trace Context: version, trace id, parent id, flags; later versions may append fields. */
 const traceContext =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?=$|-)/;
 
 /**
- * What a request is called from the browser to the statement: the trace that the page has begun, or one that begins
- * here. Whoever calls may choose it, so it proves nothing: it finds the lines that belong together.
+ * The id of a request in all logs, from the browser to the SQL statement: the trace that the page has begun, or a new one.
+ * The caller may choose it, so it proves nothing.
  */
 export function requestIdFor(traceparent: string | string[] | undefined): string {
-  const begun = traceContext.exec(String(traceparent))?.[1];
-  return begun ?? pooledRandomBytes(16).toString('hex');
+  const traceId = traceContext.exec(String(traceparent))?.[1];
+  return traceId ?? pooledRandomBytes(16).toString('hex');
 }
 
-/** From here on, whatever is done for a request knows its id: the one that the browser gets as x-request-id. */
+/** Puts the request id, which the browser gets as x-request-id, into the async context. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
 }

@@ -7,16 +7,16 @@ const isIndecentWord = memoize(5000, isProfane);
 
 /** The word in its normal form; refused where it is malformed or profane. */
 export function validateWord(typed: string): string {
-  const ruling = parseWord(typed);
-  if (!ruling.ok) {
-    const { meant } = ruling;
+  const parsed = parseWord(typed);
+  if (!parsed.ok) {
+    const { meant } = parsed;
     throw new Refusal('word_invalid', {
-      message: wordFaultMessage(ruling),
+      message: wordFaultMessage(parsed),
       ...(meant && { details: { suggestions: [meant] } }),
     });
   }
-  if (isIndecentWord(ruling.word)) throw new Refusal('word_refused');
-  return ruling.word;
+  if (isIndecentWord(parsed.word)) throw new Refusal('word_refused');
+  return parsed.word;
 }
 
 export function validateOptionalWord(typed: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUpPostgres } from './postgres-backup.ts';
 
-test('a dump that failed is not taken for a backup', async () => {
+test('a failed dump leaves no backup file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-backup-'));
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = '/no_such_hive';

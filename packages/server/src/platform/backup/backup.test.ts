@@ -9,8 +9,8 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const run = promisify(execFile);
 
-/** As the operator does it: `npm run backup -- file`, `npm run restore -- file`. */
-async function command(
+/** Like `npm run backup -- file` and `npm run restore -- file`. */
+async function runCommand(
   name: 'backup' | 'restore',
   place: TestDatabase,
   file: string,
@@ -27,41 +27,41 @@ async function command(
   return stdout;
 }
 
-test('a backup made while players are writing holds every player from before it, and can be put back', {
+test('a backup made during writes holds every earlier player, and can be restored', {
   timeout: 120_000,
 }, async () => {
   const place = await makeReadyDatabase();
   const server = await startTestServer({ place });
   const before = await Promise.all(Array.from({ length: 30 }, () => newPlayer(server.url)));
 
-  let writing = true;
+  let isWriting = true;
   const traffic = (async () => {
-    while (writing) await newPlayer(server.url);
+    while (isWriting) await newPlayer(server.url);
   })();
   const file = join(place.dataDir, 'backups', 'copy');
-  expect(await command('backup', place, file)).toMatch(/^Backed up/);
-  writing = false;
+  expect(await runCommand('backup', place, file)).toMatch(/^Backed up/);
+  isWriting = false;
   await traffic;
 
   const after = await newPlayer(server.url);
   await before[0]?.ask('changeMe', { body: { displayName: 'Changed Later' } });
   await server.stop();
-  expect(await command('restore', place, file)).toMatch(/^Restored/);
+  expect(await runCommand('restore', place, file)).toMatch(/^Restored/);
 
-  const again = await startTestServer({ place });
+  const restored = await startTestServer({ place });
   for (const player of before) {
-    const { data } = await callApi(again.url, 'readSession', {}, player.headers);
+    const { data } = await callApi(restored.url, 'readSession', {}, player.headers);
     expect(data.player).toEqual(player.player);
   }
-  expect((await callApi(again.url, 'readSession', {}, after.headers)).status).toBe(401);
-  await again.stop();
+  expect((await callApi(restored.url, 'readSession', {}, after.headers)).status).toBe(401);
+  await restored.stop();
   await place.remove();
 });
 
-test('a backup never overwrites another one', { timeout: 120_000 }, async () => {
+test('a backup never overwrites an existing file', { timeout: 120_000 }, async () => {
   const place = await makeReadyDatabase();
   const file = join(place.dataDir, 'backups', 'copy');
-  await command('backup', place, file);
-  await expect(command('backup', place, file)).rejects.toThrow(/exists already/);
+  await runCommand('backup', place, file);
+  await expect(runCommand('backup', place, file)).rejects.toThrow(/exists already/);
   await place.remove();
 });

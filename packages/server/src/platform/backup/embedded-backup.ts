@@ -6,13 +6,13 @@ import { lockDataDir } from '../database/embedded-lock.ts';
 import { sqliteFile } from '../database/sqlite.ts';
 import { makePrivateFile, makePrivateFolder, restrictPermissions } from '../private-files.ts';
 
-/** Said to the operator as it is. */
+/** Its message is shown to the operator unchanged. */
 export class BackupError extends Error {}
 
 /** Rows per table, so that a person can see that a copy holds what it should. */
 type Counts = Record<string, number>;
 
-/** A consistent copy of one moment, made while the server goes on writing. */
+/** Makes a consistent snapshot while the server keeps writing. */
 export function backUpEmbedded(dataDir: string, target: string): Counts {
   if (!existsSync(sqliteFile(dataDir)))
     throw new BackupError(`There is no database in ${dataDir} yet.`);
@@ -22,7 +22,7 @@ export function backUpEmbedded(dataDir: string, target: string): Counts {
 
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
-  // SQLite fills a file that is there and empty, and leaves its rights as they are.
+  // `vacuum into` accepts an existing empty file and keeps its permissions.
   makePrivateFile(unfinished);
   const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
   try {
@@ -35,7 +35,7 @@ export function backUpEmbedded(dataDir: string, target: string): Counts {
   return counts;
 }
 
-/** Puts a copy back. The server must be stopped; what it had is kept beside, under the returned name. */
+/** Restores a backup. The server must be stopped; its previous database is kept under the returned name. */
 export function restoreEmbedded(
   dataDir: string,
   copy: string,
@@ -59,14 +59,14 @@ export function restoreEmbedded(
   }
 }
 
-/** The write-ahead log holds the latest commits, so it goes where its database goes. */
+/** Moves the write-ahead log too, as it holds the latest commits. */
 function setAside(file: string, kept: string): void {
   for (const part of ['', '-wal', '-shm']) {
     if (existsSync(file + part)) renameSync(file + part, kept + part);
   }
 }
 
-/** Counts the rows of a copy, having made sure that it is whole. */
+/** Checks the integrity of a copy and counts its rows. */
 function inspect(file: string): Counts {
   try {
     using db = new DatabaseSync(file, { readOnly: true });

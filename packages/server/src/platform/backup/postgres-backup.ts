@@ -7,7 +7,7 @@ import { toPostgresEnvironment } from './postgres-environment.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** PostgreSQL's own tools know best how to copy it: one snapshot, no writer blocked. */
+/** `pg_dump` copies one snapshot and blocks no writer. */
 export async function backUpPostgres(
   url: string,
   target: string,
@@ -16,16 +16,16 @@ export async function backUpPostgres(
   if (existsSync(target))
     throw new BackupError(`${target} exists already; a backup never overwrites one.`);
   makePrivateFolder(dirname(target));
-  // A dump that was cut short must not look like a backup.
+  // Renamed when it is complete, so that an interrupted dump is not mistaken for a backup.
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
   makePrivateFile(unfinished);
-  const how = ['--format=custom', '--no-owner', `--file=${unfinished}`];
-  await run('pg_dump', how, url, environment);
+  const options = ['--format=custom', '--no-owner', `--file=${unfinished}`];
+  await run('pg_dump', options, url, environment);
   renameSync(unfinished, target);
 }
 
-/** In one transaction: either everything is as it was, or nothing has changed. */
+/** Restores in one transaction: all or nothing. */
 export async function restorePostgres(
   url: string,
   copy: string,
@@ -47,17 +47,17 @@ function run(
   environment: Environment,
 ): Promise<void> {
   const connection = toPostgresEnvironment(url);
-  // pg_restore wants to be told that it should connect at all.
+  // Without --dbname, pg_restore writes a script instead of connecting.
   const target = program === 'pg_restore' ? ['--dbname', connection.PGDATABASE ?? ''] : [];
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...target, ...args], {
-      // Where the address names no host, the server asks this machine's.
+      // The default of the server's driver, where the URL names no host.
       env: { PGHOST: 'localhost', ...environment, ...connection },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let complaint = '';
+    let errorOutput = '';
     child.stderr.on('data', (chunk) => {
-      complaint += chunk;
+      errorOutput += chunk;
     });
     child.on('error', () =>
       reject(
@@ -66,7 +66,7 @@ function run(
     );
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(`${program} failed: ${complaint.trim().split('\n')[0] ?? ''}`));
+      else reject(new BackupError(`${program} failed: ${errorOutput.trim().split('\n')[0] ?? ''}`));
     });
   });
 }

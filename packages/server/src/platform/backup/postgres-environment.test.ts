@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPostgresEnvironment } from './postgres-environment.ts';
 
-test('the tools are told who and where', () => {
+test('user, password, host and database of the URL become variables', () => {
   expect(toPostgresEnvironment('postgres://bee:s%40cret@db.example:5433/hive')).toEqual({
     PGHOST: 'db.example',
     PGPORT: '5433',
@@ -12,7 +12,7 @@ test('the tools are told who and where', () => {
   expect(toPostgresEnvironment('postgres://bee@[::1]/hive')).toMatchObject({ PGHOST: '::1' });
 });
 
-test('and to speak as privately as the server does', () => {
+test('TLS settings of the URL become variables', () => {
   const query = 'sslmode=verify-full&sslrootcert=%2Fetc%2Fours.pem&sslcert=me.pem&sslkey=me.key';
   expect(toPostgresEnvironment(`postgres://bee@db.example/hive?${query}`)).toMatchObject({
     PGSSLMODE: 'verify-full',
@@ -27,7 +27,7 @@ test('and to speak as privately as the server does', () => {
   expect(modeOf('application_name=other')).toBeUndefined();
 });
 
-test('also through a socket', () => {
+test('a Unix socket is taken as the host', () => {
   expect(toPostgresEnvironment('postgres:///hive?host=/run/postgresql')).toEqual({
     PGHOST: '/run/postgresql',
     PGPORT: '5432',

@@ -1,5 +1,5 @@
-/** What may stand behind the `?` of an address, and what PostgreSQL's own tools call it. */
-const named = {
+/** Query parameters of a connection URL, with the environment variables of PostgreSQL's tools. */
+const variableOfParameter = {
   host: 'PGHOST',
   port: 'PGPORT',
   user: 'PGUSER',
@@ -25,12 +25,12 @@ export function toPostgresEnvironment(url: string): Record<string, string> {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
   };
-  for (const [name, variable] of Object.entries(named)) {
+  for (const [name, variable] of Object.entries(variableOfParameter)) {
     const value = searchParams.get(name);
     if (value) environment[variable] = value;
   }
   if (searchParams.get('ssl') === 'true') environment.PGSSLMODE ||= 'require';
-  // The server's own word for it, which the tools don't know.
+  // A value of the server's driver that PostgreSQL's tools don't know.
   if (environment.PGSSLMODE === 'no-verify') environment.PGSSLMODE = 'require';
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }

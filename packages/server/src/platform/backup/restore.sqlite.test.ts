@@ -5,7 +5,7 @@ import { makeTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 
-test('nothing is restored under a running server, nor from a file that is no database', async () => {
+test('a restore is refused while a server is running, and from a file that is no database', async () => {
   const place = await makeTestDatabase();
   const copy = join(place.dataDir, 'copy');
   const damaged = join(place.dataDir, 'damaged');

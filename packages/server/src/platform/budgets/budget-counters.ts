@@ -14,14 +14,14 @@ export interface BudgetLimit {
 
 export interface BudgetDecision {
   isTaken: boolean;
-  /** Until there is something to take again. */
+  /** Time until the window ends. */
   waitMs: number;
 }
 
-/** Beyond so many, those that were used longest ago are forgotten. */
+/** Beyond this the least recently used counters are dropped. */
 const maxCounters = 50_000;
 
-/** The first who takes something sets the end of the window; what would be too much takes nothing. */
+/** The first take starts the window; a take beyond the limit changes nothing. */
 const takeScript = `
 local spent = tonumber(redis.call('GET', KEYS[1]) or '0')
 local isTaken = spent + tonumber(ARGV[1]) <= tonumber(ARGV[2])
@@ -32,8 +32,8 @@ end
 return {isTaken and 1 or 0, redis.call('PTTL', KEYS[1])}`;
 
 /**
- * What was used up within a window, at all servers together where there is Redis; while it is away each server counts for
- * itself. Names are kept as keyed hashes: nobody reads from them who has been here.
+ * Counts what is used within a window, at all servers together through Redis; without Redis each server counts alone.
+ * Names are stored as keyed hashes, so that addresses can't be read from them.
  */
 export class BudgetCounters {
   readonly #redis: Redis | undefined;
@@ -47,7 +47,7 @@ export class BudgetCounters {
 
   async take(name: string, amount: number, allowance: BudgetLimit): Promise<BudgetDecision> {
     const key = createHmac('sha256', this.#secret).update(`budget ${name}`).digest('base64url');
-    if (this.#redis?.status !== 'ready') return this.#takeHere(key, amount, allowance);
+    if (this.#redis?.status !== 'ready') return this.#takeLocally(key, amount, allowance);
     const { limit, windowMs } = allowance;
     try {
       const scriptArguments = [
@@ -62,20 +62,20 @@ export class BudgetCounters {
       ];
       return { isTaken: isTaken === 1, waitMs: Math.max(0, ttl) };
     } catch {
-      return this.#takeHere(key, amount, allowance);
+      return this.#takeLocally(key, amount, allowance);
     }
   }
 
-  #takeHere(key: string, amount: number, { limit, windowMs }: BudgetLimit): BudgetDecision {
+  #takeLocally(key: string, amount: number, { limit, windowMs }: BudgetLimit): BudgetDecision {
     const now = systemClock.now();
-    const known = this.#local.get(key);
-    const purse = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs };
-    const isTaken = purse.spent + amount <= limit;
-    if (isTaken) purse.spent += amount;
+    const stored = this.#local.get(key);
+    const counter = stored && stored.endsAt > now ? stored : { spent: 0, endsAt: now + windowMs };
+    const isTaken = counter.spent + amount <= limit;
+    if (isTaken) counter.spent += amount;
     this.#local.delete(key);
-    this.#local.set(key, purse);
+    this.#local.set(key, counter);
     const oldest = this.#local.keys().next();
     if (this.#local.size > maxCounters && !oldest.done) this.#local.delete(oldest.value);
-    return { isTaken, waitMs: purse.endsAt - now };
+    return { isTaken, waitMs: counter.endsAt - now };
   }
 }

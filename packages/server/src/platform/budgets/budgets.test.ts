@@ -12,8 +12,8 @@ const server = useTestServer({
   settings: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1, ::1' },
 });
 
-/** A household of its own: all suites share one Redis. */
-const household = () =>
+/** A random address, as all suites share one Redis. */
+const randomAddress = () =>
   `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 const from = (address: string, headers: Record<string, string> = {}) => ({
   ...headers,
@@ -29,23 +29,23 @@ const register = (address: string, before?: string) => {
   );
 };
 
-describe('one address', () => {
-  test('makes so many players and no more, however often it becomes another', async () => {
-    const crowded = household();
+describe('from one address', () => {
+  test('new players are limited, also when each session registers anew', async () => {
+    const crowded = randomAddress();
     let token: string | undefined;
-    let made = 0;
+    let created = 0;
     for (;;) {
-      const answer = await register(crowded, token);
-      if (answer.status !== 200) {
-        expect(answer.status).toBe(429);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const reply = await register(crowded, token);
+      if (reply.status !== 200) {
+        expect(reply.status).toBe(429);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
         break;
       }
-      made += 1;
-      token = answer.data.token;
+      created += 1;
+      token = reply.data.token;
     }
-    expect(made).toBe(30);
-    expect((await register(household())).status).toBe(200);
+    expect(created).toBe(30);
+    expect((await register(randomAddress())).status).toBe(200);
   }, 120_000);
 
   const batch = (name: string) => {
@@ -71,8 +71,8 @@ describe('one address', () => {
     return playerWith(server.url, data.player, data.token ?? '');
   };
 
-  test('stores so many bytes of events a day, of anonymous players a quarter', async () => {
-    const crowded = household();
+  test('stored bytes of events are limited per day, those of anonymous players to a quarter', async () => {
+    const crowded = randomAddress();
     const statuses: number[] = [];
     for (let i = 0; i < 24; i += 1) {
       const player = await anonymous(crowded);
@@ -86,7 +86,7 @@ describe('one address', () => {
 
     const account = await quickAccount(server);
     expect((await record(crowded, account, 'account')).status).toBe(200);
-    const elsewhere = household();
+    const elsewhere = randomAddress();
     expect((await record(elsewhere, await anonymous(elsewhere), 'elsewhere')).status).toBe(200);
 
     const decider = await anonymous(crowded);
@@ -106,18 +106,18 @@ describe('one address', () => {
   }, 60_000);
 });
 
-describe('all together', () => {
-  const purses = () => new BudgetCounters(undefined, 'secret');
-  const budgets = (wishes: object = {}) =>
+describe('from all addresses together', () => {
+  const makeCounters = () => new BudgetCounters(undefined, 'secret');
+  const budgets = (overrides: object = {}) =>
     new Budgets({
-      shared: purses(),
-      own: purses(),
+      shared: makeCounters(),
+      own: makeCounters(),
       storedBytesPerDay: 1000,
       areOff: false,
-      ...wishes,
+      ...overrides,
     });
 
-  test('make so many players a minute at one server, from however many addresses', async () => {
+  test('new players are limited per minute and server', async () => {
     const few = budgets();
     for (let i = 0; i < 1200; i += 1) {
       await few.takeNewPlayer({ address: `address ${i}`, isKnown: false });
@@ -127,7 +127,7 @@ describe('all together', () => {
     await expect(oneMore).rejects.toHaveProperty('retryAfterSeconds', expect.any(Number));
   });
 
-  test('store so much a day, and what is left at last is for those we know', async () => {
+  test('stored bytes are limited per day, with a part reserved for known visitors', async () => {
     const few = budgets();
     const store = (isKnown: boolean, bytes: number) =>
       few.mayStore(['texts'], { address: String(bytes), isKnown }, bytes);
@@ -137,15 +137,15 @@ describe('all together', () => {
     expect(await store(true, 300)).toBe(false);
   });
 
-  test('are not counted in a load test', async () => {
+  test('nothing is limited in a load test', async () => {
     const none = budgets({ areOff: true });
     expect(await none.mayStore(['texts'], { address: 'a', isKnown: false }, 1e9)).toBe(true);
   });
 });
 
-test('a purse fills again when its window is over', async () => {
-  const purse = new BudgetCounters(undefined, 'secret');
-  const take = (windowMs: number) => purse.take('a', 1, { limit: 1, windowMs });
+test('a budget is full again when its window is over', async () => {
+  const counters = new BudgetCounters(undefined, 'secret');
+  const take = (windowMs: number) => counters.take('a', 1, { limit: 1, windowMs });
   expect(await take(20)).toMatchObject({ isTaken: true });
   expect(await take(20)).toMatchObject({ isTaken: false });
   await expect.poll(async () => (await take(20)).isTaken).toBe(true);

@@ -6,21 +6,21 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const mb = 2 ** 20;
 
-/** docs/decisions/026-budgets.md says why so many. */
+/** The reasons for these numbers are in docs/decisions/026-budgets.md. */
 const newPlayers = {
   ofAddress: { limit: 60, windowMs: minuteMs },
   ofAddressPerDay: { limit: 1000, windowMs: dayMs },
   ofServer: { limit: 1200, windowMs: minuteMs },
 };
 
-type Stored = 'events' | 'eventsOfAnonymous' | 'texts' | 'pictures';
-const bytesOfAddress: Record<Stored, number> = {
+type StoredKind = 'events' | 'eventsOfAnonymous' | 'texts' | 'pictures';
+const bytesOfAddress: Record<StoredKind, number> = {
   events: 16 * mb,
   eventsOfAnonymous: 4 * mb,
   texts: 4 * mb,
   pictures: 20 * mb,
 };
-/** Strangers are refused while there is still room for those we know. */
+/** The rest of the daily total is reserved for known visitors. */
 const shareOfStrangers = 0.75;
 
 interface BudgetDeps {
@@ -29,11 +29,11 @@ interface BudgetDeps {
   /** Of this process alone. */
   own: BudgetCounters;
   storedBytesPerDay: number;
-  /** For load tests, where one machine is everybody. */
+  /** For load tests, where all players share one address. */
   areOff: boolean;
 }
 
-/** What one address, and all of them together, may use up. Players are free, so counting by player is no limit. */
+/** Limits per address and in all. Creating a player is free, so a limit per player would limit nobody. */
 export class Budgets {
   readonly #deps: BudgetDeps;
 
@@ -41,7 +41,7 @@ export class Budgets {
     this.#deps = deps;
   }
 
-  /** Before a player is made. */
+  /** Called before a player is created. */
   async takeNewPlayer({ address }: Visitor): Promise<void> {
     const { shared, own, areOff } = this.#deps;
     if (areOff) return;
@@ -66,9 +66,9 @@ export class Budgets {
     }
   }
 
-  /** Whether so many bytes may be kept for good, or for as long as their kind is. */
+  /** Takes the bytes from the budgets of the address and of the day; false where one is exhausted. */
   async mayStore(
-    kinds: readonly Stored[],
+    kinds: readonly StoredKind[],
     { address, isKnown }: Visitor,
     bytes: number,
   ): Promise<boolean> {

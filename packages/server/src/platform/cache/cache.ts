@@ -1,7 +1,7 @@
 /** What the desk shows of a cache. */
 export interface CacheReport {
   name: string;
-  /** What it spares us. */
+  /** What it saves, for the desk. */
   does: string;
   place: 'memory' | 'redis';
   size: number;
@@ -9,7 +9,7 @@ export interface CacheReport {
   hits: number;
   misses: number;
   maxAgeMs: number | undefined;
-  /** When the oldest thing in it was made. */
+  /** When the oldest entry was made. */
   oldestAt: number | undefined;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Caches } from './caches.ts';
 
 function clockAt(now = 1000) {
-  return { now: () => now, turn: (ms: number) => (now += ms) };
+  return { now: () => now, advance: (ms: number) => (now += ms) };
 }
 
-describe('a cache in memory', () => {
-  test('keeps so many and no more; the oldest goes first', () => {
+describe('a memory cache', () => {
+  test('evicts the oldest entry when it is full', () => {
     const cache = new Caches(clockAt(), undefined).inMemory<number, string>('words', {
       does: 'nothing',
       maxEntries: 3,
@@ -20,7 +20,7 @@ describe('a cache in memory', () => {
     ]);
   });
 
-  test('makes what it keeps again the youngest', () => {
+  test('makes an entry that is set again the newest', () => {
     const cache = new Caches(clockAt(), undefined).inMemory<number, number>('words', {
       does: 'nothing',
       maxEntries: 2,
@@ -32,7 +32,7 @@ describe('a cache in memory', () => {
     expect([1, 2, 3].map((key) => cache.get(key))).toEqual([11, undefined, 3]);
   });
 
-  test('forgets what is too old', () => {
+  test('drops entries beyond the maximum age', () => {
     const clock = clockAt();
     const cache = new Caches(clock, undefined).inMemory<string, number>('words', {
       does: 'nothing',
@@ -40,15 +40,15 @@ describe('a cache in memory', () => {
       maxAgeMs: 100,
     });
     cache.set('a', 1);
-    clock.turn(99);
+    clock.advance(99);
     expect(cache.get('a')).toBe(1);
-    clock.turn(1);
+    clock.advance(1);
     expect(cache.get('a')).toBeUndefined();
   });
 });
 
-describe('all caches', () => {
-  test('tell their size, hits, misses and age, and are cleared by name', async () => {
+describe('the registry of caches', () => {
+  test('reports size, hits, misses and age, and clears a cache by name', async () => {
     const clock = clockAt(5000);
     const caches = new Caches(clock, undefined);
     const words = caches.inMemory<string, number>('words', { does: 'Words.', maxEntries: 10 });
@@ -81,7 +81,7 @@ describe('all caches', () => {
     expect(await caches.clear('nothing')).toBeUndefined();
   });
 
-  test('have names of their own', () => {
+  test('refuses a second cache with the same name', () => {
     const caches = new Caches(clockAt(), undefined);
     caches.inMemory('words', { does: '', maxEntries: 1 });
     expect(() => caches.shared('words', { does: '', maxEntries: 1 })).toThrow('two caches');

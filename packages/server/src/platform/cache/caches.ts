@@ -16,23 +16,23 @@ export class Caches {
   }
 
   inMemory<Key, Value>(name: string, limits: CacheLimits): MemoryCache<Key, Value> {
-    return this.#enter(name, new MemoryCache<Key, Value>(name, limits, this.#clock));
+    return this.#register(name, new MemoryCache<Key, Value>(name, limits, this.#clock));
   }
 
   shared<Value>(name: string, limits: CacheLimits): SharedCache<Value> {
-    return this.#enter(name, new SharedCache<Value>(name, limits, this.#clock, this.#redis));
+    return this.#register(name, new SharedCache<Value>(name, limits, this.#clock, this.#redis));
   }
 
   report(): Promise<CacheReport[]> {
     return Promise.all([...this.#all.values()].map((cache) => cache.report()));
   }
 
-  /** How many were forgotten; nothing where there is no such cache. */
+  /** Returns how many entries were removed; undefined where there is no such cache. */
   async clear(name: string): Promise<number | undefined> {
     return this.#all.get(name)?.clear();
   }
 
-  #enter<Kind extends Cache>(name: string, cache: Kind): Kind {
+  #register<Kind extends Cache>(name: string, cache: Kind): Kind {
     if (this.#all.has(name)) throw new Error(`There are two caches named ${name}.`);
     this.#all.set(name, cache);
     return cache;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Cache, CacheLimits, CacheReport } from './cache.ts';
 
-/** Remembers what it made, up to so many and for so long; the oldest goes first. */
+/** A bounded cache with an optional maximum age; the oldest entry is evicted first. */
 export class MemoryCache<Key, Value> implements Cache {
   readonly #name: string;
   readonly #limits: CacheLimits;
@@ -30,7 +30,7 @@ export class MemoryCache<Key, Value> implements Cache {
   }
 
   set(key: Key, value: Value): Value {
-    // Made anew it is the youngest, and stands last.
+    // Deleted first, so that it moves to the end of the insertion order.
     this.#entries.delete(key);
     const oldest = this.#entries.keys().next();
     if (this.#entries.size >= this.#limits.maxEntries && !oldest.done)

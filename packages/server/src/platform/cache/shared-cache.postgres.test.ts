@@ -8,29 +8,32 @@ import { Caches } from './caches.ts';
 const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
 afterAll(() => redis.disconnect());
 
-test('two servers remember together, up to so many, and forget together', async () => {
+test('two servers share entries, evictions and a clearing', async () => {
   await redis.ping();
   const name = randomId('cache');
   const limits = { does: 'Tests.', maxEntries: 2, maxAgeMs: 60_000 };
-  const [one, other] = [new Caches(systemClock, redis), new Caches(systemClock, redis)];
-  const here = one.shared<{ word: string }>(name, limits);
-  const there = other.shared<{ word: string }>(name, limits);
-  expect(await there.get('a')).toBeUndefined();
-  await here.set('a', { word: 'sand' });
-  expect(await there.get('a')).toEqual({ word: 'sand' });
-  await there.set('b', { word: 'sea' });
-  await there.set('c', { word: 'salt' });
-  expect(await here.get('a')).toBeUndefined();
-  expect(await here.report()).toMatchObject({ place: 'redis', size: 2, hits: 1, misses: 2 });
-  expect(await one.clear(name)).toBe(2);
-  expect(await there.get('c')).toBeUndefined();
+  const [first, second] = [new Caches(systemClock, redis), new Caches(systemClock, redis)];
+  const firstCache = first.shared<{ word: string }>(name, limits);
+  const secondCache = second.shared<{ word: string }>(name, limits);
+  expect(await secondCache.get('a')).toBeUndefined();
+  await firstCache.set('a', { word: 'sand' });
+  expect(await secondCache.get('a')).toEqual({ word: 'sand' });
+  await secondCache.set('b', { word: 'sea' });
+  await secondCache.set('c', { word: 'salt' });
+  expect(await firstCache.get('a')).toBeUndefined();
+  expect(await firstCache.report()).toMatchObject({ place: 'redis', size: 2, hits: 1, misses: 2 });
+  expect(await first.clear(name)).toBe(2);
+  expect(await secondCache.get('c')).toBeUndefined();
 });
 
-test('without an answer from Redis each server remembers for itself', async () => {
-  const away = new Redis({ lazyConnect: true });
-  const cache = new Caches(systemClock, away).shared<number>('lonely', { does: '', maxEntries: 5 });
+test('while Redis is unreachable each server caches in memory', async () => {
+  const unreachable = new Redis({ lazyConnect: true });
+  const cache = new Caches(systemClock, unreachable).shared<number>('lonely', {
+    does: '',
+    maxEntries: 5,
+  });
   await cache.set('a', 1);
   expect(await cache.get('a')).toBe(1);
   expect(await cache.report()).toMatchObject({ place: 'memory', size: 1 });
-  away.disconnect();
+  unreachable.disconnect();
 });

@@ -7,40 +7,40 @@ const prefix = 'bee-jinx:cache:';
 const dayMs = 86_400_000;
 
 /**
- * JSON by a text. In Redis each thing is a key of its own, which goes by itself when it is old; beside
- * them a sorted set knows which there are, so that the oldest can go when there are too many.
+ * JSON values by key. In Redis each entry is a key that expires by itself; a sorted set lists the entries
+ * by age, so that the oldest can be evicted when there are too many.
  */
 export class SharedCache<Value> implements Cache {
   readonly #name: string;
   readonly #limits: CacheLimits;
   readonly #clock: Clock;
   readonly #redis: Redis | undefined;
-  /** While Redis is away, and where there is none. */
-  readonly #own: MemoryCache<string, Value>;
+  /** Used while Redis is unreachable or not configured. */
+  readonly #fallback: MemoryCache<string, Value>;
 
   constructor(name: string, limits: CacheLimits, clock: Clock, redis: Redis | undefined) {
     this.#name = name;
     this.#limits = limits;
     this.#clock = clock;
     this.#redis = redis;
-    this.#own = new MemoryCache(name, limits, clock);
+    this.#fallback = new MemoryCache(name, limits, clock);
   }
 
   async get(key: string): Promise<Value | undefined> {
     const redis = this.#ready();
-    if (!redis) return this.#own.get(key);
+    if (!redis) return this.#fallback.get(key);
     try {
       const text = await redis.get(this.#keyOf(key));
       await redis.hincrby(this.#counts, text === null ? 'misses' : 'hits', 1);
       return text === null ? undefined : (JSON.parse(text) as Value);
     } catch {
-      return this.#own.get(key);
+      return this.#fallback.get(key);
     }
   }
 
   async set(key: string, value: Value): Promise<Value> {
     const redis = this.#ready();
-    if (!redis) return this.#own.set(key, value);
+    if (!redis) return this.#fallback.set(key, value);
     const now = this.#clock.now();
     try {
       const { maxAgeMs = dayMs } = this.#limits;
@@ -50,17 +50,17 @@ export class SharedCache<Value> implements Cache {
         .zadd(this.#index, now, key)
         .zremrangebyscore(this.#index, '-inf', now - maxAgeMs)
         .exec();
-      await this.#forgetTooMany(redis);
+      await this.#evictExcess(redis);
     } catch {
-      this.#own.set(key, value);
+      this.#fallback.set(key, value);
     }
     return value;
   }
 
   async report(): Promise<CacheReport> {
-    const own = await this.#own.report();
+    const local = await this.#fallback.report();
     const redis = this.#ready();
-    if (!redis) return own;
+    if (!redis) return local;
     try {
       const { maxAgeMs = dayMs } = this.#limits;
       await redis.zremrangebyscore(this.#index, '-inf', this.#clock.now() - maxAgeMs);
@@ -68,7 +68,7 @@ export class SharedCache<Value> implements Cache {
       const [, oldest] = await redis.zrange(this.#index, '0', '0', 'WITHSCORES');
       const counts = await redis.hgetall(this.#counts);
       return {
-        ...own,
+        ...local,
         place: 'redis',
         size,
         hits: Number(counts.hits ?? 0),
@@ -77,23 +77,23 @@ export class SharedCache<Value> implements Cache {
         oldestAt: oldest === undefined ? undefined : Number(oldest),
       };
     } catch {
-      return own;
+      return local;
     }
   }
 
   async clear(): Promise<number> {
-    const own = await this.#own.clear();
+    const local = await this.#fallback.clear();
     const redis = this.#ready();
-    if (!redis) return own;
+    if (!redis) return local;
     const keys = await redis.zrange(this.#index, '0', '-1');
     await redis.del(this.#index, this.#counts, ...keys.map((key) => this.#keyOf(key)));
-    return own + keys.length;
+    return local + keys.length;
   }
 
-  async #forgetTooMany(redis: Redis): Promise<void> {
-    const tooMany = (await redis.zcard(this.#index)) - this.#limits.maxEntries;
-    if (tooMany <= 0) return;
-    const popped = await redis.zpopmin(this.#index, tooMany);
+  async #evictExcess(redis: Redis): Promise<void> {
+    const excess = (await redis.zcard(this.#index)) - this.#limits.maxEntries;
+    if (excess <= 0) return;
+    const popped = await redis.zpopmin(this.#index, excess);
     const keys = popped.filter((_, index) => index % 2 === 0);
     await redis.del(...keys.map((key) => this.#keyOf(key)));
   }

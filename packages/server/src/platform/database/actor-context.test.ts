@@ -25,28 +25,28 @@ const findPlayer = (sql: Reader, playerId: string) =>
 const deletePlayer = (sql: Writer, playerId: string) =>
   sql.deleteFrom('players').where('id', '=', playerId).execute();
 
-const nameOf = async (playerId: string) =>
+const readName = async (playerId: string) =>
   (await findPlayer(server.db.read, playerId))?.display_name;
 
-test('a transaction for a session that has ended is refused, and writes nothing', async () => {
+test('a transaction of an ended session is refused and writes nothing', async () => {
   const anna = await newPlayer(server.url);
   const { userId, displayName } = anna.player;
   const write = (name: string) => server.db.transaction([`player:${userId}`], rename(userId, name));
   await runAsActor(actorFor(anna), () => write('Here'));
-  expect(await nameOf(userId)).toBe('Here');
+  expect(await readName(userId)).toBe('Here');
   await anna.ask('closeSession', {});
   const late = runAsActor(actorFor(anna), () => write('Too late'));
   await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
   await expect(late).rejects.toBeInstanceOf(Refusal);
-  expect(await nameOf(userId)).toBe('Here');
-  // A call that anybody may make, and work that is nobody's, go on.
+  expect(await readName(userId)).toBe('Here');
+  // A call that needs no session, and work without an actor, may write.
   await runAsActor(actorFor(anna, false), () => write('Open'));
-  expect(await nameOf(userId)).toBe('Open');
+  expect(await readName(userId)).toBe('Open');
   await runAsActor(actorFor(anna), () => runWithoutActor(() => write(displayName)));
-  expect(await nameOf(userId)).toBe(displayName);
+  expect(await readName(userId)).toBe(displayName);
 });
 
-test('who is alone with a player comes before or after each write of theirs, never in between', async () => {
+test('a transaction with an exclusive lock on a player never overlaps their writes', async () => {
   const anna = await newPlayer(server.url);
   const { userId } = anna.player;
   const seen: string[] = [];
@@ -66,8 +66,8 @@ test('who is alone with a player comes before or after each write of theirs, nev
       await findPlayer(sql, userId);
       await findPlayer(sql, userId);
       expect(seen.length).toBe(before);
-      // As many begun as ended: nobody is in the middle of a write.
-      expect(seen.filter((one) => one.startsWith('written')).length * 2).toBe(before);
+      // As many begun as ended: no write is under way.
+      expect(seen.filter((entry) => entry.startsWith('written')).length * 2).toBe(before);
       await deletePlayer(sql, userId);
       return before;
     },
@@ -80,26 +80,26 @@ test('who is alone with a player comes before or after each write of theirs, nev
   expect(await findPlayer(server.db.read, userId)).toBeUndefined();
 });
 
-test('what others write of a player who is just leaving waits, and then names nobody who is gone', async () => {
+test('a row that refers to a player who is being deleted waits, then fails', async () => {
   const [anna, ben] = [await newPlayer(server.url), await newPlayer(server.url)];
   const insertBlock = (sql: Writer) =>
     sql
       .insertInto('blocks')
       .values({ player_id: ben.player.userId, blocked_id: anna.player.userId, since: 0 })
       .execute();
-  let others: Promise<unknown> | undefined;
+  let insertion: Promise<unknown> | undefined;
   await server.db.transaction(
     [],
     async (sql) => {
-      // Answered when the player is held.
+      // Returns when the player is locked.
       await findPlayer(sql, anna.player.userId);
-      others = runWithoutActor(() => server.db.transaction([], insertBlock));
-      others.catch(() => {});
+      insertion = runWithoutActor(() => server.db.transaction([], insertBlock));
+      insertion.catch(() => {});
       await deletePlayer(sql, anna.player.userId);
     },
     { alone: [anna.player.userId] },
   );
-  const error = await others?.catch((thrown: unknown) => thrown);
+  const error = await insertion?.catch((thrown: unknown) => thrown);
   expect(isForeignKeyViolation(error)).toBe(true);
   expect((await blockTestPlayer(ben, anna)).status).toBe(404);
 });

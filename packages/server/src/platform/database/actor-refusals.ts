@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 
-/** The caller was known when the call came, and has left, moved or signed out since. */
+/** The session ended while the call was running: its player signed out, was deleted or was merged. */
 export const sessionEndedRefusal = () => new Refusal('not_signed_in');
 
-/** An admin has suspended the caller since the call came. */
+/** An admin suspended the caller while the call was running. */
 export const actorSuspendedRefusal = () => new Refusal('suspended');

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Our own tables in an embedded file, without those that the database and the migrator keep for themselves. */
+/** The application's tables in an SQLite file, without those of SQLite and of the migrator. */
 export function listAppTables(db: DatabaseSync): string[] {
   return db
     .prepare("select name from sqlite_schema where type = 'table' order by name")

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a text holds what is sought, whatever the case. Written out, because databases disagree on what `like` does with a
- * backslash and with case, and on which letters `lower` knows: SQLite's, and PostgreSQL's with the locale C, only those of
- * ASCII. So the others that are sought are lowered one by one.
+ * Whether a column contains a text, ignoring case. Spelled out because the databases differ in how `like` treats backslashes
+ * and case, and because `lower` knows only ASCII in SQLite and in PostgreSQL with the locale C: other letters of the text are
+ * lowered one by one.
  */
 export function containsIgnoringCase(
   column: Expression<unknown>,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Said to the operator as it is. */
+/** Its message is shown to the operator unchanged. */
 export class DatabaseCorrupt extends Error {}
 
 /** SQLite's own codes: CORRUPT and NOTADB. */
@@ -13,13 +13,13 @@ export function toCorruptionError(error: unknown, file: string): unknown {
   if (code !== 'ERR_SQLITE_ERROR' || !corruptionCodes.includes(Number(errcode) & 0xff))
     return error;
   const backup = newestBackup(join(dirname(file), 'backups'));
-  const wayOut = backup
+  const advice = backup
     ? `Put the newest backup back: npm run restore -- ${backup}`
     : 'There is no backup beside it; if you keep one elsewhere: npm run restore -- FILE';
-  return new DatabaseCorrupt(`The database in ${file} is damaged. Nothing was changed. ${wayOut}`);
+  return new DatabaseCorrupt(`The database in ${file} is damaged. Nothing was changed. ${advice}`);
 }
 
-/** Their names sort by time. */
+/** Names of backups sort by time. */
 function newestBackup(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const newest = readdirSync(folder)

@@ -26,7 +26,7 @@ const exists = async (id: string) =>
     .length === 1;
 
 describe('a transaction', () => {
-  test('is all or nothing', async () => {
+  test('that fails writes nothing', async () => {
     const failed = opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'half');
       throw new Error('on purpose');
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(await exists('half')).toBe(false);
   });
 
-  test('that fails takes nothing of its neighbours back', async () => {
+  test('that fails leaves concurrent ones committed', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, i) =>
         opened.db.transaction([], async (sql) => {
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     }
   });
 
-  test('is not seen by readers before it is committed', async () => {
+  test('is invisible to readers before it is committed', async () => {
     let seenInside: boolean | undefined;
     await opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'unborn');
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await exists('unborn')).toBe(true);
   });
 
-  test('runs after the others that share its key, so nothing is counted twice or lost', async () => {
+  test('runs one after the other with those that share its key', async () => {
     await opened.db.transaction([], (sql) => insertPlayer(sql, 'counter'));
     const readThenWrite = () =>
       opened.db.transaction(['counter'], async (sql) => {
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(version).toBe(200);
   });
 
-  test('takes several keys in any order without waiting for itself', async () => {
+  test('with several keys in any order never deadlocks', async () => {
     const both = (keys: string[]) => opened.db.transaction(keys, async () => 'done');
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, i) => both(i % 2 ? ['a', 'b'] : ['b', 'a', 'b'])),
@@ -95,7 +95,7 @@ describe('a transaction', () => {
 });
 
 describe('times in milliseconds', () => {
-  test('come back as numbers, beyond 32 bits', async () => {
+  test('are read as numbers, beyond 32 bits', async () => {
     const now = 1_794_712_742_428;
     await opened.db.transaction([], async (sql) => {
       await insertPlayer(sql, 'timely');

@@ -15,11 +15,10 @@ export interface Database {
    * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
    * about: `game:…`, `player:…`. `work` may run again after a deadlock, so it does nothing but SQL.
    *
-   * What is written for a caller (`platform/actor-context.ts`) is written beside other writes of that player, but never
-   * beside who has the player `alone`: whoever moves, deletes or suspends a player. A caller whose session has ended by
-   * then is refused as not signed in, one who was suspended since the call came as suspended, and nothing was written.
-   * While a player is held alone, others' rows that name them wait, and afterwards name nobody who is gone: `work` runs
-   * once more, then it fails like any broken reference.
+   * Writes for a caller (`platform/actor-context.ts`) take a shared lock on that player. Merging, deleting and suspending
+   * take it exclusively (`alone`). A caller whose session has ended by then is refused as not signed in, one who was
+   * suspended since the call came in as suspended, and nothing is written. Rows of others that refer to a player who is
+   * locked `alone` wait; if the player is gone afterwards, `work` runs once more, then fails with a foreign key violation.
    */
   transaction<Result>(
     keys: readonly string[],
@@ -27,8 +26,8 @@ export interface Database {
     held?: { alone: readonly string[] },
   ): Promise<Result>;
   /**
-   * For one statement, which is all or nothing by itself. As durable as a transaction, and cheaper; but it finds out by
-   * itself whether what it was decided on still holds: by the row's version, which also grows when its player moves, leaves or is suspended.
+   * For a single statement: as durable as a transaction, and cheaper. It has to check itself that what was decided on still
+   * holds, by the row's version, which also grows when its player is merged, deleted or suspended.
    */
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Calls the listener for every statement, without its values, with how long it took. */

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../private-files.ts';
 
-/** Said to the operator as it is. */
+/** Its message is shown to the operator unchanged. */
 export class DatabaseInUse extends Error {}
 
 /**
- * One server per embedded database. SQLite itself would let a second process in, and both would then
- * believe that they are alone. The lock is the operating system's: it goes with the process, however
- * that ends, so no stale lock file ever needs to be removed by hand.
+ * One server per embedded database: SQLite itself would let a second process in. The lock is the operating
+ * system's and ends with the process, so that no stale lock file has to be removed by hand.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const file = join(dataDir, 'server.lock');

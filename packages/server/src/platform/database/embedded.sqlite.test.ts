@@ -4,7 +4,7 @@ import type { Writer } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('the embedded database', () => {
-  test('lets no second server in, says so in a sentence, and does again once the first has left', async () => {
+  test('refuses a second server with a message until the first has closed it', async () => {
     const place = await makeTestDatabase();
     const first = await openDatabase({ ...place, databasePool: 1 });
     await expect(openDatabase({ ...place, databasePool: 1 })).rejects.toThrow(
@@ -16,11 +16,11 @@ describe('the embedded database', () => {
     await place.remove();
   });
 
-  test('refuses to be written through its readers', async () => {
+  test('refuses writes through a reader', async () => {
     const place = await makeTestDatabase();
     const db = await openDatabase({ ...place, databasePool: 1 });
-    const sneaky = db.read as unknown as Writer;
-    await expect(sneaky.deleteFrom('players').execute()).rejects.toThrow(/readonly/);
+    const writer = db.read as unknown as Writer;
+    await expect(writer.deleteFrom('players').execute()).rejects.toThrow(/readonly/);
     await db.close();
     await place.remove();
   });

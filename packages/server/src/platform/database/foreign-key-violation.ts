@@ -1,4 +1,4 @@
-/** A row names one that isn't there, or no longer; or one was to be deleted that another row still names. */
+/** A row refers to one that doesn't exist, or a row was to be deleted that another refers to. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return (

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-function opened() {
+function openMemoryDatabase() {
   const db = new DatabaseSync(':memory:');
   db.exec('create table words (word text)');
   let now = 0;
   const commits = new GroupCommit(db, { now: () => now });
-  /** Writes a word, which takes so long. */
+  /** Writes a word, and advances the clock. */
   const write = (word: string, ms: number) =>
     commits.run(async () => {
       now += ms;
@@ -22,7 +22,7 @@ function opened() {
 }
 
 test('writers that wait at the same time share a commit', async () => {
-  const { write, words } = opened();
+  const { write, words } = openMemoryDatabase();
   const order: string[] = [];
   const writers = ['sand', 'wave', 'honey'].map((word) =>
     write(word, 1).then(() => order.push(word)),
@@ -33,8 +33,8 @@ test('writers that wait at the same time share a commit', async () => {
   expect(words()).toEqual(['sand', 'wave', 'honey']);
 });
 
-test('a group that takes long is ended, others get their turn, and nobody is left out', async () => {
-  const { write, words } = opened();
+test('a slow group is cut short, other work runs, and the remaining writers follow', async () => {
+  const { write, words } = openMemoryDatabase();
   const order: string[] = [];
   const writers = ['sand', 'wave', 'honey'].map((word) =>
     write(word, 20).then(() => order.push(word)),
@@ -45,8 +45,8 @@ test('a group that takes long is ended, others get their turn, and nobody is lef
   expect(words()).toEqual(['sand', 'wave', 'honey']);
 });
 
-test('where no group can begin, everybody who waits is told so', async () => {
-  const { db, write, words } = opened();
+test('when a transaction can not begin, every waiting writer is rejected', async () => {
+  const { db, write, words } = openMemoryDatabase();
   db.exec('begin');
   const writers = ['sand', 'wave'].map((word) => write(word, 20));
   const outcomes = await Promise.allSettled(writers);

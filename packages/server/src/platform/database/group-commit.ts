@@ -45,24 +45,24 @@ export class GroupCommit {
   }
 
   async #commitTogether(group: Job[]): Promise<void> {
-    const endings: (() => void)[] = [];
-    const until = this.#clock.now() + maxGroupMs;
+    const settlers: (() => void)[] = [];
+    const groupEndsAt = this.#clock.now() + maxGroupMs;
     try {
       this.#db.exec('begin immediate');
       for (const job of group) {
-        endings.push(await this.#inSavepoint(job));
-        if (this.#clock.now() >= until) break;
+        settlers.push(await this.#inSavepoint(job));
+        if (this.#clock.now() >= groupEndsAt) break;
       }
       // Jobs that did not run stand first in the next group.
-      this.#waiting.unshift(...group.splice(endings.length));
+      this.#waiting.unshift(...group.splice(settlers.length));
       this.#db.exec('commit');
     } catch (error) {
-      // Begin or commit failed (disk full, file gone): nothing of this group exists.
+      // Begin or commit failed (disk full, file gone): nothing of this group was written.
       if (this.#db.isTransaction) this.#db.exec('rollback');
       for (const job of group) job.reject(error);
       return;
     }
-    for (const end of endings) end();
+    for (const settle of settlers) settle();
   }
 
   async #inSavepoint(job: Job): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether a row comes after another in the order of these columns: where the next page of a list begins. */
+/** Keyset pagination: whether a row comes after `last` in the order of these columns. */
 export function keysetAfter(
   last: Readonly<Record<string, string | number>> | undefined,
 ): RawBuilder<SqlBool> {

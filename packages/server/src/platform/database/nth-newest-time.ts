@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 
 type WithTime = 'dance_games' | 'groups' | 'group_requests';
 
-/** When the last but so many of a player's rows was made, if that was since then: for what is limited to so many a day. */
+/** When the `limit`-th newest row of a player was created, if that was after `since`: for limits per day. */
 export async function nthNewestTime<Table extends WithTime>(
   sql: Writer,
   [table, owner]: readonly [Table, keyof Tables[Table] & string],

@@ -7,11 +7,11 @@ interface DatabaseLocation {
 }
 
 /** Opens and migrates the database. Loads only the configured driver, to save start-up time and memory. */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.databaseUrl) {
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if (location.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(place.databaseUrl, place.databasePool);
+    return openPostgres(location.databaseUrl, location.databasePool);
   }
   const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(place.dataDir);
+  return openSqlite(location.dataDir);
 }

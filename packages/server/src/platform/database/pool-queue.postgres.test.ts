@@ -17,15 +17,15 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('who waits for a busy connection is served in turn, for longer than a dead database is waited for', async () => {
+test('a query waits for a busy connection for longer than the connect timeout', async () => {
   const db = await openDatabase({ ...place, databasePool: 1 });
-  const nap = sql`select pg_sleep(2.5)`.execute(db.read as never);
+  const slowQuery = sql`select pg_sleep(2.5)`.execute(db.read as never);
   await expect(db.ping()).resolves.toBeUndefined();
-  await nap;
+  await slowQuery;
   await db.close();
 });
 
-test('a database that accepts and says nothing is away', async () => {
+test('a database that accepts connections but never replies is unavailable', async () => {
   const { port } = silent.address() as { port: number };
   const databaseUrl = `postgres://nobody@127.0.0.1:${port}/nothing`;
   const opening = openDatabase({ ...place, databaseUrl, databasePool: 1 });

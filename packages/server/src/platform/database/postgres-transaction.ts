@@ -20,13 +20,13 @@ export async function inTransaction<Result>(
   preamble: TransactionPreamble,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  for (let round = 1; ; round += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt(pool, preamble, work);
     } catch (error) {
-      // A player who was referred to has just been merged into another: a second look finds the other.
-      const hasMoved = round === 1 && isForeignKeyViolation(error);
-      if (round >= maxAttempts || !(hasMoved || isConflict(error))) throw error;
+      // A player who was referred to may just have been merged into another: a second attempt finds the other.
+      const hasMoved = attempts === 1 && isForeignKeyViolation(error);
+      if (attempts >= maxAttempts || !(hasMoved || isConflict(error))) throw error;
     }
   }
 }
@@ -37,42 +37,42 @@ async function attempt<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let isSound = true;
+  let isUsable = true;
   // Corked until the work sends its first statement, so that both travel in one packet.
   const { stream } = client.connection;
   stream.cork();
   setImmediate(() => stream.uncork());
-  const begun = begin(client, preamble);
-  begun.catch(() => {});
+  const preambleDone = begin(client, preamble);
+  preambleDone.catch(() => {});
   try {
     const result = await work(client);
-    await begun;
+    await preambleDone;
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK where a statement had failed and the work went on nevertheless.
     if (command !== 'COMMIT') throw new Error('The transaction was undone.');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
-      isSound = false;
+      isUsable = false;
     });
     // Where the preamble failed, that is the cause; the error of the work is only its consequence.
-    await begun;
+    await preambleDone;
     throw error;
   } finally {
-    client.release(!isSound);
+    client.release(!isUsable);
   }
 }
 
 async function begin(client: pg.PoolClient, { text, alone }: TransactionPreamble): Promise<void> {
-  const locked = client.query(text);
+  const keysLocked = client.query(text);
   // Pipelined, like the statements after it.
-  const held = alone.length > 0 ? client.query(lockPlayersSql, [alone]) : undefined;
-  held?.catch(() => {});
-  await locked.catch((error: unknown) => {
+  const playersLocked = alone.length > 0 ? client.query(lockPlayersSql, [alone]) : undefined;
+  playersLocked?.catch(() => {});
+  await keysLocked.catch((error: unknown) => {
     if (isSuspendedError(error)) throw actorSuspendedRefusal();
     throw isSessionMissingError(error) ? sessionEndedRefusal() : error;
   });
-  await held;
+  await playersLocked;
 }
 
 function isConflict(error: unknown): boolean {

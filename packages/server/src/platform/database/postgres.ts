@@ -23,20 +23,20 @@ class Connection extends pg.Client {
 }
 
 export async function openPostgres(url: string, connections: number): Promise<Database> {
-  const place = { connectionString: url, application_name: 'bee-jinx' };
-  await withoutStatementTimeout({ ...place, connectionTimeoutMillis: connectTimeoutMs }, migrate);
+  const target = { connectionString: url, application_name: 'bee-jinx' };
+  await withoutStatementTimeout({ ...target, connectionTimeoutMillis: connectTimeoutMs }, migrate);
 
   const types = new pg.TypeOverrides();
   // Milliseconds and counts stay far below 2^53.
   types.setTypeParser(bigint, Number);
 
   const pool = new pg.Pool({
-    ...place,
+    ...target,
     max: connections,
     types,
     Client: Connection,
     connectionTimeoutMillis: poolWaitMs,
-    // Nothing this game asks takes seconds; a query that does must not hold a connection hostage.
+    // No query of the game takes seconds; one that does must not block a connection.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     // Where the network loses the answer, the client gives up and drops the connection.
@@ -48,15 +48,15 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const watch = new StatementListeners();
-  const statements = new PreparedStatements(watch);
+  const listeners = new StatementListeners();
+  const statements = new PreparedStatements(listeners);
   const db = statements.on(pool);
 
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const transaction: Database['transaction'] = (keys, work, { alone } = { alone: [] }) => {
     const preamble = buildTransactionPreamble({ keys, alone, actor: currentActor() });
     // Transactions of this server queue before they take a connection: waiting for a lock would keep it idle.
-    return turns.runAll(preamble.locks, () =>
+    return mutex.runAll(preamble.locks, () =>
       inTransaction(pool, preamble, (client) =>
         work(statements.onClient(client, pool) as unknown as Writer),
       ),
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     read: db as unknown as Database['read'],
     transaction,
     statement: (work) => work(db as unknown as Writer),
-    onStatement: (listener) => watch.listen(listener),
+    onStatement: (listener) => listeners.listen(listener),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

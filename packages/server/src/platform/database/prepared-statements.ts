@@ -13,31 +13,31 @@ export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #readers = new WeakMap<pg.PoolClient, NamedStatementClient>();
   readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
-  readonly #watch: StatementListeners;
-  #made = 0;
+  readonly #listeners: StatementListeners;
+  #nameCount = 0;
 
-  constructor(watch: StatementListeners) {
-    this.#watch = watch;
+  constructor(listeners: StatementListeners) {
+    this.#listeners = listeners;
   }
 
   /** Each statement on whatever connection is free. */
   on(pool: pg.Pool): Kysely<Tables> {
-    return kyselyOn(async () => this.#reader(await pool.connect()), pool, this.#watch);
+    return kyselyOn(async () => this.#reader(await pool.connect()), pool, this.#listeners);
   }
 
   /** On this one connection, for as long as the caller has it. */
   onClient(client: pg.PoolClient, pool: pg.Pool): Kysely<Tables> {
-    const known = this.#writers.get(client);
-    if (known) return known;
+    const cached = this.#writers.get(client);
+    if (cached) return cached;
     const query: NamedStatementClient['query'] = (text, values) => this.#run(client, text, values);
-    const writer = kyselyOn(async () => ({ query, release: () => {} }), pool, this.#watch);
+    const writer = kyselyOn(async () => ({ query, release: () => {} }), pool, this.#listeners);
     this.#writers.set(client, writer);
     return writer;
   }
 
   #reader(client: pg.PoolClient): NamedStatementClient {
-    const known = this.#readers.get(client);
-    if (known) return known;
+    const cached = this.#readers.get(client);
+    if (cached) return cached;
     const run: NamedStatementClient['query'] = (text, values) => this.#run(client, text, values);
     const reader: NamedStatementClient = {
       query: (text, values) =>
@@ -63,12 +63,12 @@ export class PreparedStatements {
   }
 
   #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined) return known;
+    const cached = this.#names.get(text);
+    if (cached !== undefined) return cached;
     // The number of different statements is fixed by the code, but for lists of varying length.
     if (this.#names.size >= maxStatements) return undefined;
-    this.#made += 1;
-    const name = `statement_${this.#made}`;
+    this.#nameCount += 1;
+    const name = `statement_${this.#nameCount}`;
     this.#names.set(text, name);
     return name;
   }

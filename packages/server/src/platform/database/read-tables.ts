@@ -4,7 +4,7 @@ import type { Reader } from './database.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the query builder can't say: the catalogues of the two databases. */
+/** Raw SQL for the system catalogues, which the query builder can't express. */
 async function runQuery(reader: Reader, query: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await query.execute(reader as unknown as Parameters<typeof query.execute>[0]);
   return rows as Row[];
@@ -32,17 +32,17 @@ async function sqliteTable(reader: Reader, name: string): Promise<DatabaseTable>
         order by list.name`,
   );
   const refersTo = new Map(references.map((row) => [row.from, `${row.table}.${row.to}`]));
-  const found: DatabaseTable['indexes'] = [];
+  const tableIndexes: DatabaseTable['indexes'] = [];
   for (const index of indexes) {
     const parts = await runQuery(
       reader,
       sql`select name from pragma_index_info(${String(index.name)}) order by seqno`,
     );
-    found.push({
+    tableIndexes.push({
       name: String(index.name),
       columns: parts.map((part) => String(part.name ?? 'expression')),
       isUnique: Number(index.is_unique) === 1,
-      ...onlyWhere(index.made_by),
+      ...partialCondition(index.made_by),
     });
   }
   return {
@@ -53,9 +53,9 @@ async function sqliteTable(reader: Reader, name: string): Promise<DatabaseTable>
       type: String(column.type),
       isNullable: Number(column.notnull) === 0 && Number(column.pk) === 0,
       isKey: Number(column.pk) > 0,
-      ...referring(refersTo.get(column.name)),
+      ...referenceOf(refersTo.get(column.name)),
     })),
-    indexes: found,
+    indexes: tableIndexes,
   };
 }
 
@@ -104,21 +104,21 @@ export async function postgresTables(reader: Reader): Promise<DatabaseTable[]> {
       type: String(column.type),
       isNullable: column.is_nullable === true,
       isKey: column.is_key === true,
-      ...referring(column.refers_to ?? undefined),
+      ...referenceOf(column.refers_to ?? undefined),
     })),
     indexes: (indexesOf.get(oid) ?? []).map((index) => ({
       name: String(index.name),
       columns: (index.columns as string[]).map(String),
       isUnique: index.is_unique === true,
-      ...onlyWhere(index.made_by),
+      ...partialCondition(index.made_by),
     })),
   }));
 }
 
-const referring = (target: unknown) => (target === undefined ? {} : { refersTo: String(target) });
+const referenceOf = (target: unknown) => (target === undefined ? {} : { refersTo: String(target) });
 
 /** The condition of an index that has one. */
-function onlyWhere(madeBy: unknown): { only?: string } {
+function partialCondition(madeBy: unknown): { only?: string } {
   const condition = /\bwhere\b([\s\S]*)$/i.exec(String(madeBy ?? ''))?.[1]?.trim();
   return condition ? { only: condition } : {};
 }

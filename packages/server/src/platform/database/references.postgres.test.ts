@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 
 const opened = openTestDatabase({ databasePool: 2 });
 
-test('whoever leaves is found in every table by an index', async () => {
-  // Puzzles never go.
+test('every foreign key to what can be deleted has an index', async () => {
+  // Puzzles are never deleted.
   expect(await unindexedReferences(opened.db)).toEqual(['daily_games.puzzle_number']);
 });

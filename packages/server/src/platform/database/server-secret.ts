@@ -1,22 +1,22 @@
 import { pooledRandomBytes } from '../random.ts';
 import type { Database, Reader } from './database.ts';
 
-/** 256 bits that all servers on one database share; made by the first, so nobody has to configure it. */
+/** 256 bits that all servers on one database share; created by the first, so that nobody has to configure it. */
 export const loadServerSecret = (db: Database): Promise<string> =>
   loadOrCreateSecret(db, 'signing', () => Buffer.from(pooledRandomBytes(32)).toString('base64url'));
 
-/** What the first server has made under that name, the others find. */
+/** Returns the secret of that name; the first server creates it. */
 export async function loadOrCreateSecret(
   db: Database,
   name: string,
-  make: () => string,
+  create: () => string,
 ): Promise<string> {
-  const known = await findSecret(db.read, name);
-  if (known !== undefined) return known;
-  const fresh = make();
+  const stored = await findSecret(db.read, name);
+  if (stored !== undefined) return stored;
+  const fresh = create();
   return db.transaction(['server-secret'], async (sql) => {
-    const made = await findSecret(sql, name);
-    if (made !== undefined) return made;
+    const created = await findSecret(sql, name);
+    if (created !== undefined) return created;
     await sql.insertInto('server_secrets').values({ name, secret: fresh }).execute();
     return fresh;
   });

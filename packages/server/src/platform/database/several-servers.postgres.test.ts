@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
-test('servers that start at the same moment migrate their PostgreSQL once', async () => {
+test('servers that start simultaneously migrate PostgreSQL once', async () => {
   const place = await makeTestDatabase();
   const opened = await Promise.all(
     Array.from({ length: 5 }, () => openDatabase({ ...place, databasePool: 2 })),

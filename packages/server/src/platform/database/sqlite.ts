@@ -27,7 +27,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const lock = lockDataDir(dataDir);
   try {
     const file = sqliteFile(dataDir);
-    // SQLite gives its -wal and -shm the rights of this one.
+    // SQLite creates its -wal and -shm files with the permissions of this one.
     makePrivateFile(file);
     const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
     connection.exec(
@@ -60,7 +60,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     return {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
-      // One writer has everything to itself: transaction keys aren't needed.
+      // There is a single writer, so transaction keys aren't needed.
       transaction: (_keys, work) => write(work),
       statement: (work) => write(work),
       onStatement: (listener) => listeners.listen(listener),
@@ -68,7 +68,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         connection.prepare('select 1').get();
       },
       close: async () => {
-        await commits.run(async () => {}); // whatever was waiting is on the disk by then
+        await commits.run(async () => {}); // waits until all queued writes are on the disk
         await reader.destroy();
         connection.exec('pragma optimize');
         await writer.destroy();

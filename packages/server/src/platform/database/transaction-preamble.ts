@@ -5,7 +5,7 @@ import type { MutexLock } from '../keyed-mutex.ts';
 
 export interface TransactionPreamble {
   locks: readonly MutexLock[];
-  /** What begins the transaction, in one piece. */
+  /** The statements that begin the transaction. */
   text: string;
   /** Players whose rows are locked after that. */
   alone: readonly string[];
@@ -18,8 +18,8 @@ interface PreambleOptions {
 }
 
 /**
- * Begin, the locks, and whether the caller is still here; each statement sees what was committed while the one
- * before it waited.
+ * Begin, the locks and the checks of the caller. Each is a statement of its own, so that it sees what was committed
+ * while the one before it waited for a lock.
  */
 export function buildTransactionPreamble({
   keys,
@@ -41,14 +41,14 @@ export function buildTransactionPreamble({
   };
 }
 
-/** In one order, so that two transactions with the same keys can't wait for each other. */
+/** Sorted, so that two transactions with the same keys can't deadlock. */
 function locksOf({ keys, alone, actor }: PreambleOptions): MutexLock[] {
-  const ofPlayer = (playerId: string) => `whole-player:${playerId}`;
-  const shared = new Set(actor ? [ofPlayer(actor.playerId)] : []);
-  const own = new Set([...keys, ...alone.map(ofPlayer)]);
-  return [...shared.union(own)]
+  const playerKey = (playerId: string) => `whole-player:${playerId}`;
+  const shared = new Set(actor ? [playerKey(actor.playerId)] : []);
+  const exclusive = new Set([...keys, ...alone.map(playerKey)]);
+  return [...shared.union(exclusive)]
     .sort()
-    .map((key) => ({ key, isShared: shared.has(key) && !own.has(key) }));
+    .map((key) => ({ key, isShared: shared.has(key) && !exclusive.has(key) }));
 }
 
 function lockText({ key, isShared }: MutexLock): string {
@@ -68,9 +68,9 @@ const sessionText = (sessionId: string) =>
 export const isSessionMissingError = (error: unknown) =>
   (error as { code?: unknown }).code === '22012';
 
-/** Takes the logarithm of zero where an admin has suspended the player, or for longer, since the call came. */
-const suspensionText = (playerId: string, known: number) =>
-  `select ln(1 - count(*)) from players where id = ${pg.escapeLiteral(playerId)} and suspended_until > ${known}`;
+/** Takes the logarithm of zero, which aborts too, where an admin has suspended the player, or for longer, since the call came in. */
+const suspensionText = (playerId: string, knownUntil: number) =>
+  `select ln(1 - count(*)) from players where id = ${pg.escapeLiteral(playerId)} and suspended_until > ${knownUntil}`;
 
 /** "invalid argument for logarithm" */
 export const isSuspendedError = (error: unknown) => (error as { code?: unknown }).code === '2201E';

@@ -16,23 +16,23 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('a statement that takes too long may be tried again later', async () => {
-  const tooLong = db.transaction([], async (writer) => {
+test('a statement timeout is retryable', async () => {
+  const slow = db.transaction([], async (writer) => {
     await sql`set local statement_timeout = 20`.execute(writer);
     await sql`select pg_sleep(20)`.execute(writer);
   });
-  await expect(tooLong).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test('so may one that could not have a lock', async () => {
-  const had = Promise.withResolvers<void>();
+test('a lock timeout is retryable', async () => {
+  const locked = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
   const holding = db.transaction([], async (writer) => {
     await sql`lock table players in access exclusive mode`.execute(writer);
-    had.resolve();
+    locked.resolve();
     await refused.promise;
   });
-  await had.promise;
+  await locked.promise;
   const waiting = db.transaction([], async (writer) => {
     await sql`set local lock_timeout = 20`.execute(writer);
     await sql`lock table players in access exclusive mode`.execute(writer);

@@ -5,7 +5,7 @@ export interface Caller {
   playerId: string;
   sessionId: string;
   isAdmin: boolean;
-  /** When this session was opened: what is delicate asks for a fresh one. */
+  /** When this session was opened; sensitive calls require a recent one. */
   signedInAt: number;
   /** The anonymous player who was here before the sign-in. */
   leftPlayerId: string | undefined;
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Names that a player had before they were merged into who they are. */
+/** Whether the asserted id is that of a player who was merged into this one. */
 export type IsAlias = (asserted: string, playerId: string) => Promise<boolean>;
 
 /** The reason and the end of a player's suspension; undefined if it is over. */

@@ -1,6 +1,6 @@
 const smallestFirst = ['br', 'gzip'] as const;
 
-/** The smallest of our forms that the visitor understands. */
+/** The smallest encoding that the client accepts. */
 export function chooseEncoding(accepted = ''): (typeof smallestFirst)[number] | 'identity' {
   const names = accepted
     .split(',')

@@ -13,14 +13,14 @@ const callsLeft = async (forwarded: string) => {
 };
 
 describe('behind a trusted proxy', () => {
-  test('each address is counted by itself, an IPv6 household by its /64', async () => {
+  test('each address is counted separately, IPv6 by /64', async () => {
     const first = await callsLeft('2001:db8:0:1::1');
     expect(await callsLeft('2001:db8:0:1:ffff::2')).toBe(first - 1);
     expect(await callsLeft('2001:db8:0:2::1')).toBe(first);
     expect(await callsLeft('198.51.100.7')).toBe(first);
   });
 
-  test('only what the proxy itself added is believed', async () => {
+  test('only the address that the proxy added is trusted', async () => {
     const first = await callsLeft('198.51.100.8');
     for (const forged of ['203.0.113.1', '127.0.0.2', 'nonsense']) {
       await callsLeft(`${forged}, 198.51.100.8`);

@@ -6,15 +6,15 @@ import { monotonicMs } from '../clock.ts';
 
 /** How long a client may take, in both directions. Shorter in tests only. */
 export interface ClientTimeouts {
-  /** For the head of a request, from the first byte of it. */
+  /** For the headers of a request, from their first byte. */
   headersMs: number;
-  /** For a whole request: 2.9 MB, the largest there is, by the slow uplink of a phone. */
+  /** For a whole request: the largest has 2.9 MB, over a phone's slow uplink. */
   requestMs: number;
   /** Between two requests; longer than the proxies in front wait, so that they close first. */
   idleMs: number;
-  /** For taking our reply, once it has begun. */
+  /** For reading the reply, once it has begun. */
   replyMs: number;
-  /** While we stop: for a request that is on its way to us, and for a reply that is on its way out. */
+  /** During a shutdown: for a request that is being received, and for a reply that is being sent. */
   drainRequestMs: number;
   drainReplyMs: number;
 }
@@ -32,11 +32,11 @@ export const defaultClientTimeouts: ClientTimeouts = {
 interface ConnectionLimits {
   all: number;
   perAddress: number;
-  /** Proxies bring many visitors over few addresses, so theirs aren't counted. */
+  /** Proxies carry many visitors, so they have no limit per address. */
   isProxy: (address: string) => boolean;
 }
 
-/** docs/decisions/026-budgets.md says why so many. */
+/** The reasons for these numbers are in docs/decisions/026-budgets.md. */
 export function connectionLimits(trustedProxies: readonly string[]): ConnectionLimits {
   const proxies = new BlockList();
   for (const range of trustedProxies) {
@@ -57,20 +57,20 @@ export function connectionLimits(trustedProxies: readonly string[]): ConnectionL
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  repliesSince: number | undefined;
+  replyStartedAt: number | undefined;
 }
 
 const sweepMs = { usual: 1000, draining: 50 };
 const exemptResponses = new WeakSet<ServerResponse>();
 
-/** A live stream ends when its listener leaves: who can't keep up with it is the business of `Streams`. */
+/** For live streams, which end when their listener leaves; `Streams` drops those that can't keep up. */
 export const exemptFromReplyTimeout = (response: ServerResponse): void => {
   exemptResponses.add(response);
 };
 
 /**
- * Every connection to this process, and what it is waiting for. Node closes those whose request doesn't arrive in time; those
- * whose client doesn't take the reply, and those that would keep a stopping server waiting, are closed here.
+ * Tracks every connection to this process. Node closes those whose request doesn't arrive in time; those whose client
+ * doesn't read the reply, and those that would delay a shutdown, are closed here.
  */
 export class Connections {
   readonly #timeouts: ClientTimeouts;
@@ -78,7 +78,7 @@ export class Connections {
   readonly #open = new Map<Socket, Set<Exchange>>();
   readonly #byAddress = new Map<string, number>();
   #sweeper: NodeJS.Timeout;
-  #drainsSince: number | undefined;
+  #drainStartedAt: number | undefined;
 
   constructor(timeouts: ClientTimeouts, limits: ConnectionLimits | undefined) {
     this.#timeouts = timeouts;
@@ -101,16 +101,16 @@ export class Connections {
   }
 
   watch(app: FastifyInstance): void {
-    app.server.on('connection', (socket: Socket) => this.#greet(socket));
+    app.server.on('connection', (socket: Socket) => this.#accept(socket));
     app.addHook('onRequest', (request, reply, done) => {
       this.#begin(request.raw, reply.raw);
       done();
     });
   }
 
-  /** From now on nobody slow is waited for. */
+  /** Begins the shutdown: the shorter timeouts apply from now on. */
   drain(): void {
-    this.#drainsSince = monotonicMs();
+    this.#drainStartedAt = monotonicMs();
     clearInterval(this.#sweeper);
     this.#sweeper = setInterval(() => this.#sweep(), sweepMs.draining);
   }
@@ -119,24 +119,24 @@ export class Connections {
     clearInterval(this.#sweeper);
   }
 
-  #greet(socket: Socket): void {
+  #accept(socket: Socket): void {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || !this.#hasRoomFor(remoteAddress)) {
       socket.destroy();
       return;
     }
-    this.#enter(socket, remoteAddress);
+    this.#track(socket, remoteAddress);
   }
 
-  #enter(socket: Socket, remoteAddress: string): Set<Exchange> {
+  #track(socket: Socket, remoteAddress: string): Set<Exchange> {
     const exchanges = new Set<Exchange>();
     const address = rateLimit.normalizeIP(remoteAddress, 64);
     this.#open.set(socket, exchanges);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     socket.once('close', () => {
       this.#open.delete(socket);
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(address, left);
+      const remaining = (this.#byAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) this.#byAddress.set(address, remaining);
       else this.#byAddress.delete(address);
     });
     return exchanges;
@@ -146,18 +146,18 @@ export class Connections {
     if (!this.#limits) return true;
     const { all, perAddress, isProxy } = this.#limits;
     if (this.#open.size >= all) return false;
-    const here = this.#byAddress.get(rateLimit.normalizeIP(remoteAddress, 64)) ?? 0;
-    return here < perAddress || isProxy(remoteAddress);
+    const openCount = this.#byAddress.get(rateLimit.normalizeIP(remoteAddress, 64)) ?? 0;
+    return openCount < perAddress || isProxy(remoteAddress);
   }
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    // Gone by now, or none at all where a test asks without a network.
+    // Closed by now, or none in tests that inject requests without a network.
     if (socket.destroyed !== false) return;
-    // Listening at "localhost", Fastify has a second server that nobody else hears of.
+    // At "localhost" Fastify opens a second server, whose connections emit no event here.
     const exchanges =
-      this.#open.get(socket) ?? this.#enter(socket, socket.remoteAddress ?? 'unknown');
-    const exchange: Exchange = { request, response, repliesSince: undefined };
+      this.#open.get(socket) ?? this.#track(socket, socket.remoteAddress ?? 'unknown');
+    const exchange: Exchange = { request, response, replyStartedAt: undefined };
     exchanges.add(exchange);
     response.once('close', () => exchanges.delete(exchange));
   }
@@ -171,16 +171,17 @@ export class Connections {
 
   #isTooSlow(exchanges: Set<Exchange>, now: number): boolean {
     const { replyMs, drainRequestMs, drainReplyMs } = this.#timeouts;
-    const drainsFor = this.#drainsSince === undefined ? 0 : now - this.#drainsSince;
-    let isAtWork = false;
+    const drainingForMs = this.#drainStartedAt === undefined ? 0 : now - this.#drainStartedAt;
+    let isProcessing = false;
     for (const exchange of exchanges) {
       const { request, response } = exchange;
-      if (response.headersSent) exchange.repliesSince ??= now;
-      const repliesFor = exchange.repliesSince === undefined ? 0 : now - exchange.repliesSince;
-      if (repliesFor > replyMs && !exemptResponses.has(response)) return true;
-      if (response.writableEnded && drainsFor > drainReplyMs) return true;
-      isAtWork ||= request.complete;
+      if (response.headersSent) exchange.replyStartedAt ??= now;
+      const replyingForMs =
+        exchange.replyStartedAt === undefined ? 0 : now - exchange.replyStartedAt;
+      if (replyingForMs > replyMs && !exemptResponses.has(response)) return true;
+      if (response.writableEnded && drainingForMs > drainReplyMs) return true;
+      isProcessing ||= request.complete;
     }
-    return !isAtWork && drainsFor > drainRequestMs;
+    return !isProcessing && drainingForMs > drainRequestMs;
   }
 }

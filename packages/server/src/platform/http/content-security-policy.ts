@@ -1,4 +1,4 @@
-/** No inline script, no foreign source, no framing. What a feature needs beyond this, it must argue for. */
+/** No inline script, no foreign source, no framing. */
 export const contentSecurityPolicy = {
   'default-src': "'self'",
   'script-src': "'self'",

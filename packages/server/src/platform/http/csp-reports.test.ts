@@ -16,7 +16,7 @@ const figure = async (directive: string) => {
 };
 const secret = 'transfer-code-ABCDEFGH';
 
-test('every page says where to report; over plain http in the one way that works there', async () => {
+test('every reply names the report endpoint; over plain http by report-uri alone', async () => {
   const headersOver = async (proto: string) =>
     (await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': proto } })).headers;
   const encrypted = await headersOver('https');
@@ -29,7 +29,7 @@ test('every page says where to report; over plain http in the one way that works
   expect(plain.has('reporting-endpoints')).toBe(false);
 });
 
-test('a report of either kind is counted, and logged without what it says of a person', async () => {
+test('a report of either type is counted, and logged without personal data', async () => {
   const old = {
     'document-uri': `https://play.example.org/login?state=${secret}`,
     'violated-directive': "script-src-elem 'self'",
@@ -64,7 +64,7 @@ test('a report of either kind is counted, and logged without what it says of a p
   expect(server.log.join('')).not.toContain(secret);
 });
 
-test('what is no report is refused, and no other call takes one', async () => {
+test('a malformed report is refused, and no other call accepts reports', async () => {
   expect((await send('application/csp-report', { hello: 1 })).status).toBe(400);
   expect((await send('application/reports+json', Array(21).fill({}))).status).toBe(400);
   expect((await send('application/csp-report', 'x'.repeat(17 * 1024))).status).toBe(413);

@@ -17,7 +17,7 @@ export function registerCspReportParser(api: FastifyInstance): void {
   });
 }
 
-/** Counts what browsers have kept from a page of ours, and logs where it came from: neither the address that was open nor any of its text. */
+/** Counts violations by directive and logs the blocked origin, but neither the page's address nor any of its text. */
 export function createCspReportRecorder(registry: Registry) {
   const counter = new Counter({
     name: 'bee_jinx_policy_violations_total',
@@ -41,14 +41,14 @@ export function createCspReportRecorder(registry: Registry) {
 function describe(violation: Record<string, unknown>): { directive: string; blocked: string } {
   const text = (...names: string[]) =>
     String(names.map((name) => violation[name]).find((value) => typeof value === 'string') ?? '');
-  const [named = ''] = text(
+  const [fullDirective = ''] = text(
     'effectiveDirective',
     'effective-directive',
     'violated-directive',
   ).split(' ');
-  const kind = named.replace(/-(elem|attr)$/, '');
+  const kind = fullDirective.replace(/-(elem|attr)$/, '');
   return {
-    // Anybody can send one, so only names of ours become figures.
+    // Anybody can send a report, so only directives of our policy become label values.
     directive: kind in contentSecurityPolicy ? kind : 'other',
     blocked: sourceOf(text('blockedURL', 'blocked-uri')),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Call, calls, errors } from '@bee-jinx/contract';
-import { z } from 'zod';
+import { escapeHtml } from './link-preview.ts';
+import { jsonSchema } from './openapi.ts';
 
 /** The contract as a page to read: no script, one style block, allowed by its hash. */
 
@@ -41,18 +42,10 @@ function callSection(call: Call): string {
   const parts = (['params', 'query', 'body', 'reply'] as const).flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];
-    const json = z.toJSONSchema(schema, {
-      io: part === 'reply' ? 'output' : 'input',
-      unrepresentable: 'any',
-    });
-    const { $schema: _, ...rest } = json;
-    return [`<h3>${part}</h3><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`];
+    const json = jsonSchema(schema, part === 'reply' ? 'output' : 'input');
+    return [`<h3>${part}</h3><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre>`];
   });
   return `<details id="${call.name}"><summary><code>${call.method} ${call.path}</code> · ${escapeHtml(call.summary)}${
     call.access === 'player' ? '' : ` <em>(${call.access})</em>`
   }</summary>${parts.join('')}</details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,7 +5,7 @@ import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The one place where anything thrown becomes a reply. What isn't a refusal is never shown raw. */
+/** Turns anything thrown into a reply. The message of an unexpected error is never sent. */
 export function replyWithError(
   thrown: unknown,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export function replyWithError(
   const refusal = toRefusal(thrown);
   const isFault = refusal.status >= 500 && refusal.code !== 'unavailable';
   if (isFault) request.log.error({ err: thrown }, refusal.code);
-  // A reference that broke is a race with somebody who leaves; if it keeps happening, it is a mistake of ours.
+  // A foreign key violation is a race with a deletion; logged, because frequent ones point to a bug.
   else if (refusal.status >= 500 || isForeignKeyViolation(thrown))
     request.log.warn({ err: thrown }, refusal.code);
   if (refusal.retryAfterSeconds !== undefined)
@@ -28,10 +28,10 @@ export function replyWithError(
   reply.code(refusal.status).send(errorBody(refusal));
 }
 
-/** Between the question whether they are there and the row that names them. */
+/** Deleted between the check and the insert of the row that refers to it. */
 const goneMessage = 'Whoever or whatever this is about has just gone.';
 
-/** Before all of the request was here. What is thrown then looks like a database that was cut off. */
+/** The client disconnected in mid-request; the error of that looks like a lost database connection. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
@@ -55,7 +55,7 @@ function toRefusal(thrown: unknown): Refusal {
   return new Refusal(codeForStatus(status));
 }
 
-/** Fastify's own refusals: a body that is no JSON, of the wrong type, too large. */
+/** For Fastify's own errors: a body that is no JSON, of the wrong type, too large. */
 function codeForStatus(status: number): ErrorCode {
   if (status === errors.too_large.status) return 'too_large';
   if (status === errors.not_found.status) return 'not_found';
@@ -70,10 +70,10 @@ function fieldFaults(error: ZodError): Record<string, string> {
   );
 }
 
-/** PostgreSQL's: a character that no text may hold (NUL), a number that is too large for its column. */
-const codes = new Set(['22021', '22003']);
+/** PostgreSQL's codes for a NUL character in a text, and for a number that is too large for its column. */
+const invalidValueCodes = new Set(['22021', '22003']);
 
-/** The caller sent what no database could keep. SQLite keeps anything. */
+/** The caller sent a value that PostgreSQL can't store; SQLite stores any. */
 function isInvalidValueError(error: unknown): boolean {
-  return codes.has((error as { code?: string } | null)?.code ?? '');
+  return invalidValueCodes.has((error as { code?: string } | null)?.code ?? '');
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-/** These suites take the calls from the contract: a new one is covered the day it is written. */
+/** These suites run over all calls of the contract, so that new ones are covered too. */
 
 const server = useTestServer();
 let player: TestPlayer;
@@ -59,7 +59,7 @@ describe('every call that changes something', () => {
     },
   );
 
-  test.each(withBody)('%s never answers anything with a 500', async (_name, call) => {
+  test.each(withBody)('%s never answers with a 500', async (_name, call) => {
     const own = await newPlayer(server.url);
     await fc.assert(
       fc.asyncProperty(hostileBody, async (body) => {
@@ -78,12 +78,12 @@ describe('every call that changes something', () => {
   });
 });
 
-/** Any character at all. (fast-check's own unit 'binary' begins with a list of all the million, which takes a second.) */
+/** Any character. (fast-check's own unit 'binary' lists all million of them first, which takes a second.) */
 const character = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((codePoint) => String.fromCodePoint(codePoint));
 
-/** The plain ones among them have words like __proto__ in them. */
+/** The first kind includes words like __proto__. */
 const hostileText = (maxLength: number) =>
   fc.oneof(fc.string({ maxLength }), fc.string({ unit: character, maxLength }));
 
@@ -121,7 +121,7 @@ const hostileBody = fc.oneof(
   ),
 );
 
-describe('a call that does not fit', () => {
+describe('an invalid request', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/api/me`, {
       method: 'PATCH',
@@ -129,7 +129,7 @@ describe('a call that does not fit', () => {
       body,
     });
 
-  test('names the fields that are wrong', async () => {
+  test('is refused with the names of the wrong fields', async () => {
     const response = await post('{"displayName": 7}');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -137,7 +137,7 @@ describe('a call that does not fit', () => {
     });
   });
 
-  test('is refused when it brings a field that nobody asked for', async () => {
+  test('is refused with an unknown field', async () => {
     expect((await post('{"displayName":"Anna","isAdmin":true}')).status).toBe(400);
   });
 
@@ -154,7 +154,7 @@ describe('a call that does not fit', () => {
     },
   );
 
-  test('so is an address that can not be read, or is too long', async () => {
+  test('is refused with a malformed or too long path', async () => {
     for (const path of ['/api/replay/%', '/api/%zz', '/%', `/api/replay/${'x'.repeat(300)}`]) {
       const response = await fetch(server.url + path);
       expect(response.status, path).toBe(400);
@@ -162,7 +162,7 @@ describe('a call that does not fit', () => {
     }
   });
 
-  test('under /api, an unknown path is a 404 of the same shape', async () => {
+  test('to an unknown path under /api gets a 404 in the same format', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -181,7 +181,7 @@ describe('a call that does not fit', () => {
 const paths = [...new Set(calls.map(({ path }) => path))];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-test.each(paths)('%s answers to its own methods and to no other', async (path) => {
+test.each(paths)('%s answers to its own methods only', async (path) => {
   const own = calls.filter((call) => call.path === path).map(({ method }) => method as string);
   // Where two paths differ in a parameter only, the other one's method answers.
   const others = methods.filter(
@@ -195,12 +195,12 @@ test.each(paths)('%s answers to its own methods and to no other', async (path) =
   }
 });
 
-/** Whether the pattern takes the address that is made of the other path. */
+/** Whether the pattern matches an address of the path. */
 const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/:\w+/g, 'x'));
 
 describe('every reply', () => {
-  test('carries a request id, forbids storing, framing, sniffing and inline script', async () => {
+  test('has a request id, and forbids storing, framing, sniffing and inline script', async () => {
     const { headers } = await fetch(`${server.url}/api/session`, { headers: player.headers });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -234,7 +234,7 @@ describe('the documentation', () => {
     expect(documented.sort()).toEqual(calls.map((call) => call.name).sort());
   });
 
-  test('says which bodies must be there, and where an Idempotency-Key counts', async () => {
+  test('says which bodies are required, and which calls take an Idempotency-Key', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/docs/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };
@@ -260,7 +260,7 @@ describe('the documentation', () => {
     ]);
   });
 
-  test('is a page that needs no script', async () => {
+  test('is a page without scripts', async () => {
     const response = await fetch(`${server.url}/api/docs`);
     const page = await response.text();
     expect(page).not.toContain('<script');

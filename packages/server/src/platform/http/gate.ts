@@ -6,17 +6,18 @@ import { isSimulated } from '../simulated.ts';
 import { isEqualTimingSafe } from '../timing-safe-compare.ts';
 import type { Caller, FindSuspension, IsAlias } from './caller.ts';
 
-/** What every call passes before its body is even read. Each check is a sentence of the promise. */
+/** Checks that run before a call's handler, most of them before its body is read. */
 
-/** A page of another site can't act with our visitor's cookie. */
+/** CSRF protection: refuses writes that come from another site. */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  const foreign =
+  const isForeign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && originHost(origin) !== request.host);
-  if (foreign) throw new Refusal('forbidden', { message: 'That request came from another site.' });
+  if (isForeign)
+    throw new Refusal('forbidden', { message: 'That request came from another site.' });
 }
 
 function originHost(origin: string): string | undefined {
@@ -28,7 +29,7 @@ export function refuseForeignUserHeader(request: FastifyRequest, isAlias: IsAlia
   return refuseForeignId(request.headers['x-user-id'], request, isAlias);
 }
 
-/** So is a field of the body in which callers name themselves. */
+/** The same for fields of the body that name the caller. */
 export async function refuseForeignUserInBody(
   call: Call,
   body: unknown,
@@ -56,12 +57,12 @@ export function refuseUnauthorized(call: Call, request: FastifyRequest): void {
   if (call.access === 'admin' && !request.caller.isAdmin) throw new Refusal('forbidden');
 }
 
-/** Dancing, and what it takes: who one is, and the live stream. */
-const forSimulated = /^\/api\/(multiplayer|session|live)(\/|$)/;
+/** Dances, the session and the live stream. */
+const simulatedPaths = /^\/api\/(multiplayer|session|live)(\/|$)/;
 
-/** Whoever is played by a page has no friends, hives, posts or days, and so leaves no trace there. */
+/** Keeps simulated players out of friends, hives, posts and daily games. */
 export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
-  if (!caller || !isSimulated(caller.playerId) || forSimulated.test(call.path)) return;
+  if (!caller || !isSimulated(caller.playerId) || simulatedPaths.test(call.path)) return;
   throw new Refusal('forbidden', { message: 'A simulated player can only dance.' });
 }
 
@@ -88,13 +89,13 @@ export function requireCaller(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Figures are for the operator: from this machine and not through a proxy, or with the token. */
+/** Metrics are for the operator: from loopback and not through a proxy, or with the token. */
 export function refuseNonOperator(request: FastifyRequest, token: string | undefined): void {
-  const byToken =
+  const hasToken =
     token !== undefined &&
     isEqualTimingSafe(request.headers.authorization ?? '', `Bearer ${token}`);
-  const proxied = request.headers['x-forwarded-for'] !== undefined;
-  if (!byToken && (proxied || !isLoopback(request.socket.remoteAddress ?? ''))) {
+  const isProxied = request.headers['x-forwarded-for'] !== undefined;
+  if (!hasToken && (isProxied || !isLoopback(request.socket.remoteAddress ?? ''))) {
     throw new Refusal('not_found');
   }
 }

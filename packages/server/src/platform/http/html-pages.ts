@@ -18,7 +18,7 @@ interface Page {
   gzip: Buffer;
 }
 
-/** Where we are, as the settings say. */
+/** The site's own origin, from the settings. */
 export interface SiteOrigin {
   publicOrigin: string | undefined;
   isProduction: boolean;
@@ -28,16 +28,16 @@ export interface SiteOrigin {
 const maxPages = 32;
 
 /**
- * The two pages, with the whole address of the social picture in them: those who draw a preview of a link
- * don't understand less. Made once for each origin and each build.
+ * The two pages, with the absolute URL of the social image, as link previews require. Made once for each origin and
+ * each build.
  */
 export class HtmlPages {
   readonly #folder: string;
   readonly #publicOrigin: string | undefined;
   readonly #isProduction: boolean;
-  readonly #made = new Map<string, Promise<Page>>();
+  readonly #pages = new Map<string, Promise<Page>>();
   #newest = 0;
-  /** By address: what the browser will need there. */
+  /** `Link` headers with the files to preload, by path. */
   #links: Promise<Record<string, string>> | undefined;
 
   constructor(folder: string, { publicOrigin, isProduction }: SiteOrigin) {
@@ -66,7 +66,7 @@ export class HtmlPages {
     return reply.type('text/html; charset=utf-8').send(page[encoding]);
   }
 
-  /** In production nobody's word is taken for it: without the setting, the page stays as it was built. */
+  /** In production the Host header is not trusted: without the setting, the page stays as it was built. */
   #originFor(request: FastifyRequest): string | undefined {
     return this.#publicOrigin ?? (this.#isProduction ? undefined : originOf(request));
   }
@@ -76,18 +76,18 @@ export class HtmlPages {
     const { mtimeMs } = await stat(file);
     if (mtimeMs > this.#newest) {
       this.#newest = mtimeMs;
-      this.#made.clear();
+      this.#pages.clear();
       this.#links = linksIn(this.#folder);
     }
     if (!origin) return undefined;
     const key = `${name} ${origin}`;
-    const page = this.#made.get(key) ?? makePage(file, origin);
+    const page = this.#pages.get(key) ?? makePage(file, origin);
     // The most recently used entry is last.
-    this.#made.delete(key);
-    this.#made.set(key, page);
-    page.catch(() => this.#made.delete(key));
-    const oldest = this.#made.keys().next();
-    if (this.#made.size > maxPages && !oldest.done) this.#made.delete(oldest.value);
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    page.catch(() => this.#pages.delete(key));
+    const oldest = this.#pages.keys().next();
+    if (this.#pages.size > maxPages && !oldest.done) this.#pages.delete(oldest.value);
     return page;
   }
 }
@@ -114,7 +114,7 @@ async function makePage(file: string, origin: string): Promise<Page> {
   );
 }
 
-/** Made for one visit, so at little cost. */
+/** Compressed at low cost, as it is used once. */
 function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page> {
   return compressPage(insertLinkPreview(identity.toString(), preview), quick);
 }

@@ -11,7 +11,7 @@ import {
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-/** Every call of the contract as everybody: who gets in, who doesn't, written down as a table. */
+/** Makes every call of the contract with every identity, and writes the results as a table. */
 
 const server = useTestServer();
 
@@ -34,43 +34,43 @@ interface Cell {
 }
 
 const passed = 'let in';
-const notTheirs = 'refused';
+const refused = 'refused';
 
 function expectation(call: Call, identity: Identity, hasOwner: boolean): string {
   const needsSession = call.access === 'player' || call.access === 'admin';
   if (identity === 'none') return needsSession ? '401 not_signed_in' : passed;
   if (identity === 'forged header') return '403 identity_mismatch';
-  if (identity === 'simulated' && !isOfDancing(call)) return '403 forbidden';
+  if (identity === 'simulated' && !isAllowedForSimulated(call)) return '403 forbidden';
   if (call.access === 'admin') return identity === 'admin' ? passed : '403 forbidden';
-  return hasOwner && identity !== 'owner' ? notTheirs : passed;
+  return hasOwner && identity !== 'owner' ? refused : passed;
 }
 
 /** All that a simulated player can do. */
-const isOfDancing = ({ path }: Call) =>
+const isAllowedForSimulated = ({ path }: Call) =>
   path.startsWith('/api/multiplayer/') || ['/api/session', '/api/live'].includes(path);
 
 type Part = Identity | 'owner of all';
 type Owner = Awaited<ReturnType<typeof createPlayerWithEverything>>;
 
-/** Who plays which part, with the ids of what is theirs. */
+/** Creates the player of an identity, with the ids of what they own. */
 const makers: Record<Exclude<Part, 'none'>, () => Promise<Owner>> = {
-  'forged header': () => stranger(newPlayer(server.url)),
-  'other player': () => stranger(newPlayer(server.url)),
-  anonymous: () => stranger(newPlayer(server.url)),
-  account: () => stranger(quickAccount(server)),
-  owner: () => stranger(newPlayer(server.url)),
+  'forged header': () => withoutIds(newPlayer(server.url)),
+  'other player': () => withoutIds(newPlayer(server.url)),
+  anonymous: () => withoutIds(newPlayer(server.url)),
+  account: () => withoutIds(quickAccount(server)),
+  owner: () => withoutIds(newPlayer(server.url)),
   'owner of all': () => createPlayerWithEverything(server),
-  simulated: () => stranger(seat()),
-  admin: () => stranger(quickAdmin(server)),
+  simulated: () => withoutIds(seat()),
+  admin: () => withoutIds(quickAdmin(server)),
 };
 const seat = async () => {
   const { data } = await (await quickAdmin(server)).ask('openSimulator', {});
   const [{ player, token }] = data.seats;
   return playerWith(server.url, player, token);
 };
-const stranger = async (player: Promise<TestPlayer>) => ({ owner: await player, ids: {} });
+const withoutIds = async (player: Promise<TestPlayer>) => ({ owner: await player, ids: {} });
 
-/** Each plays on until a call has changed something of theirs: an owner of all takes forty calls to make. */
+/** Players are reused until a call has changed something of theirs, as an owner of all takes forty calls to create. */
 const players = new Map<Part, Owner>();
 async function playerOf(part: keyof typeof makers): Promise<Owner> {
   const player = players.get(part) ?? (await makers[part]());
@@ -83,7 +83,7 @@ interface Seen {
   code: string;
 }
 
-async function see(call: Call, headers: Headers, ids: Owner['ids']): Promise<Seen> {
+async function sendAs(call: Call, headers: Headers, ids: Owner['ids']): Promise<Seen> {
   const self = headers['x-user-id'] ?? 'anon_somebody';
   const own = Object.fromEntries(callerIdFields(call.body).map((field) => [field, self]));
   const request = sampleRequest(call, { ...ids, ...own });
@@ -105,20 +105,20 @@ async function see(call: Call, headers: Headers, ids: Owner['ids']): Promise<See
 
 type Headers = Record<string, string>;
 
-function judge(expected: string, { status, code }: Seen): Cell {
+function compare(expected: string, { status, code }: Seen): Cell {
   const seen = `${status} ${code}`.trim();
-  const turnedAway = ['not_signed_in', 'identity_mismatch'].includes(code);
+  const isUnauthenticated = ['not_signed_in', 'identity_mismatch'].includes(code);
   const fits =
     expected === passed
-      ? status < 500 && !turnedAway
-      : expected === notTheirs
-        ? status >= 400 && status < 500 && !turnedAway
+      ? status < 500 && !isUnauthenticated
+      : expected === refused
+        ? status >= 400 && status < 500 && !isUnauthenticated
         : seen === expected;
-  return { expected, seen, fits: fits || isSaidToBeOff(seen) };
+  return { expected, seen, fits: fits || isServiceOff(seen) };
 }
 
 /** Optional services that this server has no settings for. */
-const isSaidToBeOff = (seen: string) => seen === '503 unavailable';
+const isServiceOff = (seen: string) => seen === '503 unavailable';
 
 async function rowOf(call: Call, idNames: string[]): Promise<Record<Identity, Cell>> {
   const hasOwner =
@@ -127,8 +127,8 @@ async function rowOf(call: Call, idNames: string[]): Promise<Record<Identity, Ce
   const { owner, ids } = await playerOf(ownerPart);
   const row = {} as Record<Identity, Cell>;
   for (const identity of identities) {
-    const seen = await see(call, await headersOf(identity, owner), ids);
-    row[identity] = judge(expectation(call, identity, hasOwner), seen);
+    const seen = await sendAs(call, await headersOf(identity, owner), ids);
+    row[identity] = compare(expectation(call, identity, hasOwner), seen);
     const mayHaveChanged = call.method !== 'GET' && seen.status < 400;
     if (mayHaveChanged) for (const part of [identity, ownerPart] as const) players.delete(part);
   }
@@ -142,7 +142,9 @@ async function headersOf(identity: Identity, owner: TestPlayer): Promise<Headers
   return identity === 'forged header' ? { ...headers, 'x-user-id': owner.player.userId } : headers;
 }
 
-test('everybody gets in exactly where they belong', { timeout: 120_000 }, async () => {
+test('every identity is let in exactly where the contract allows it', {
+  timeout: 120_000,
+}, async () => {
   const rows: [string, Record<Identity, Cell>][] = [];
   const idNames = Object.keys((await playerOf('owner of all')).ids);
   for (const call of calls) rows.push([`${call.method} ${call.path}`, await rowOf(call, idNames)]);
@@ -173,14 +175,16 @@ function writeReport(rows: [string, Record<Identity, Cell>][]): void {
       '',
       line(['Call', ...identities]),
       line(['---', ...identities.map(() => '---')]),
-      ...rows.map(([name, row]) => line([name, ...identities.map((one) => cell(row[one]))])),
+      ...rows.map(([name, row]) =>
+        line([name, ...identities.map((identity) => cell(row[identity]))]),
+      ),
       '',
     ].join('\n'),
   );
 }
 
 describe('the contract', () => {
-  test('marks every admin path as one, and nothing else', () => {
+  test('marks admin paths, and no others, with admin access', () => {
     for (const { path, access } of calls) {
       const isAdminPath = /\/admin\//.test(path);
       expect(access === 'admin', path).toBe(isAdminPath);
@@ -206,26 +210,29 @@ describe('a body', () => {
     };
   };
 
-  test.each(withBody.map(shown))('of %s takes no field beyond its own', async (_name, call) => {
+  test.each(withBody.map(shown))('of %s is refused with an unknown field', async (_name, call) => {
     for (const field of ['ownerId', 'isAdmin', 'kind', 'memberCount', 'player_id', 'constructor']) {
       expect((await send(call, { [field]: 'x' })).status, field).toBe(400);
     }
   });
 
   const asserting = withBody.filter((call) => callerIdFields(call.body).length > 0);
-  test.each(asserting.map(shown))('of %s names nobody but the caller', async (_name, call) => {
-    const { owner: other } = await playerOf('other player');
-    for (const field of callerIdFields(call.body)) {
-      const answer = await send(call, { [field]: other.player.userId });
-      expect(answer).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } });
-    }
-  });
+  test.each(asserting.map(shown))(
+    'of %s is refused when it names another player as the caller',
+    async (_name, call) => {
+      const { owner: other } = await playerOf('other player');
+      for (const field of callerIdFields(call.body)) {
+        const answer = await send(call, { [field]: other.player.userId });
+        expect(answer).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } });
+      }
+    },
+  );
 });
 
 const paged = calls.filter((call) => JSON.stringify(call.query ?? {}).includes('cursor'));
 
 describe('a cursor', () => {
-  test.each(paged.map(shown))('of %s that is not ours is a 400', async (_name, call) => {
+  test.each(paged.map(shown))('of %s that is forged gets a 400', async (_name, call) => {
     const { owner: who } = await playerOf(call.access === 'admin' ? 'admin' : 'anonymous');
     for (const cursor of [
       'x',

@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** Calls by which somebody may become a new player. With a session, opening one makes nobody; registering still may. */
+/** Limits calls that may create a player. With a session, opening one creates nobody; registering still may. */
 export function limitNewcomers(api: FastifyInstance, budgets: Budgets): void {
   api.addHook('preParsing', async (request) => {
     const { config, url } = request.routeOptions;
-    const isBack = url === '/api/session' && request.caller !== undefined;
-    if (config.makesPlayer && !isBack) await budgets.takeNewPlayer(visitorOf(request));
+    const hasSession = url === '/api/session' && request.caller !== undefined;
+    if (config.makesPlayer && !hasSession) await budgets.takeNewPlayer(visitorOf(request));
   });
 }

@@ -1,20 +1,21 @@
-/** What those who draw a preview of a link say about it. Anybody can read it, so it spoils nothing. */
+/** Open Graph title and description of a link. Public, so they hold no spoilers. */
 export interface LinkPreview {
   title: string;
   description: string;
 }
 
-/** The preview of an address, or nothing where the site's own will do. */
+/** The preview of a path; undefined for the site's default. */
 export type FindLinkPreview = (path: string) => Promise<LinkPreview | undefined>;
 
 export function insertLinkPreview(html: string, { title, description }: LinkPreview): string {
   return html
-    .replace(contentOf('og:title'), (_, before: string) => before + escaped(title))
-    .replace(contentOf('og:description'), (_, before: string) => before + escaped(description));
+    .replace(contentOf('og:title'), (_, before: string) => before + escapeHtml(title))
+    .replace(contentOf('og:description'), (_, before: string) => before + escapeHtml(description));
 }
 
 const contentOf = (property: string) => new RegExp(`(<meta property="${property}" content=")[^"]*`);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

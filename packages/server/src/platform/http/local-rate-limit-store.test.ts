@@ -3,22 +3,22 @@ import { LocalRateLimitStore } from './local-rate-limit-store.ts';
 
 const count = (counts: LocalRateLimitStore, key: string, timeWindow?: number) =>
   new Promise<number | undefined>((resolve) => {
-    counts.incr(key, (_error, told) => resolve(told?.current), timeWindow);
+    counts.incr(key, (_error, result) => resolve(result?.current), timeWindow);
   });
 
-test('each call of a burst hears its own number', async () => {
+test('each call of a burst gets its own number', async () => {
   const counts = new LocalRateLimitStore();
-  const heard = await Promise.all(['a', 'a', 'b', 'a'].map((key) => count(counts, key)));
-  expect(heard).toEqual([1, 2, 1, 3]);
+  const numbers = await Promise.all(['a', 'a', 'b', 'a'].map((key) => count(counts, key)));
+  expect(numbers).toEqual([1, 2, 1, 3]);
 });
 
-test('a window that is over begins anew', async () => {
+test('a count starts anew when its window is over', async () => {
   const counts = new LocalRateLimitStore();
   await count(counts, 'a', 0);
   expect(await count(counts, 'a', 0)).toBe(1);
 });
 
-test('a route counts for itself', async () => {
+test('each route has counts of its own', async () => {
   const counts = new LocalRateLimitStore();
   await count(counts, 'a');
   expect(await count(counts.child(), 'a')).toBe(1);

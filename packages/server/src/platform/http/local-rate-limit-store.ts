@@ -8,13 +8,12 @@ interface Count {
 
 type IncrCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Beyond so many, those who have been quiet for longest are forgotten. */
+/** Beyond this the least recent callers are dropped. */
 const maxCallers = 5000;
 
 /**
- * How often each has called within the window, in this process. Like the one that comes with the limiter, except that
- * each call is told its own number: told by reference, all calls of one moment hear the number of the last, and a
- * burst is refused from its first call on.
+ * Counts calls within a window, in this process. Unlike in the plugin's own store, each call gets its own number: the
+ * plugin passes a mutable counter, so that all calls of a burst see the number of the last and are refused.
  */
 export class LocalRateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();

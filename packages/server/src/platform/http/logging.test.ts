@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer({ settings: { LOG_LEVEL: 'trace' } });
 
-test('no line of the log holds a token, a name, a word, a query or an address', async () => {
+test('no log line has a token, a name, a word, a query or an address', async () => {
   const canary = 'Canary Kestrel';
   const player = await newPlayer(server.url);
   await player.ask('changeMe', { body: { displayName: canary } });
@@ -53,7 +53,7 @@ test('no line of the log holds a token, a name, a word, a query or an address', 
   }
 });
 
-test('an error of the database is logged without the values that it quotes', async () => {
+test('a database error is logged without the values in its message', async () => {
   const statement = server.db.transaction([], async (sql) => {
     const row = {
       display_name: 'canaryvalue',

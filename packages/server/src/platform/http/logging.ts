@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /**
- * Logs say which call, how it ended and how long it took. Never a body, a query, a header, a code in a
- * path, an address: words, tokens and e-mails live there, and a log is read by more people than a table.
+ * Logs have the route, status and duration of a call. Never a body, query, header, path parameter or address: they
+ * hold words, tokens and e-mails.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -23,7 +23,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
   };
 }
 
-/** Database errors quote the values that offended them, so of those only the codes and places are kept. */
+/** Messages of database errors quote values, so only their codes, constraint and table are logged. */
 function describeError(
   error: Error,
 ): { type: string; message: string; stack: string } & Record<string, unknown> {

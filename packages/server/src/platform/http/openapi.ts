@@ -59,7 +59,7 @@ function requestBody(schema: z.ZodType): Json {
   };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -67,8 +67,8 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }
@@ -85,7 +85,8 @@ const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: "The caller's own name for this act: the same one again is the same act again.",
+  description:
+    'A key that the client chooses for this request. Repeating the request with the same key has no second effect.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 

@@ -7,7 +7,7 @@ const server = useTestServer({
 });
 
 describe('the operator', () => {
-  test('sees that it is alive and ready, and on which database', async () => {
+  test('can read health, readiness and the kind of database', async () => {
     expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({
       data: { status: 'alive' },
     });
@@ -16,7 +16,7 @@ describe('the operator', () => {
     });
   });
 
-  test('reads figures on the machine itself, without ids in them', async () => {
+  test('can read metrics from loopback, without ids in them', async () => {
     const player = await newPlayer(server.url);
     await player.ask('readSession', {});
     const text = await (await fetch(`${server.url}/api/metrics`)).text();
@@ -27,7 +27,7 @@ describe('the operator', () => {
     expect(text).not.toContain(player.player.userId);
   });
 
-  test('is asked for the token when the request came through a proxy', async () => {
+  test('needs the token when the request came through a proxy', async () => {
     const proxied = { 'x-forwarded-for': '203.0.113.7' };
     expect((await fetch(`${server.url}/api/metrics`, { headers: proxied })).status).toBe(404);
     const withToken = { ...proxied, authorization: 'Bearer a-token-for-the-figures' };
@@ -35,8 +35,8 @@ describe('the operator', () => {
   });
 });
 
-describe('a limit on calls', () => {
-  test('stops one caller with a 429 and a time to wait, and nobody else', async () => {
+describe('a rate limit', () => {
+  test('answers one caller with 429 and retry-after, and nobody else', async () => {
     const eager = await newPlayer(server.url);
     const calm = await newPlayer(server.url);
     const rename = (player: typeof eager, i: number) =>
@@ -49,7 +49,7 @@ describe('a limit on calls', () => {
     expect((await rename(calm, 1)).status).toBe(200);
   });
 
-  test('is not slipped by a forged X-Forwarded-For when no proxy is trusted', async () => {
+  test('can not be evaded by a forged X-Forwarded-For when no proxy is trusted', async () => {
     const statuses = [];
     for (let i = 0; i < 40; i += 1) {
       const response = await fetch(`${server.url}/api/session`, {

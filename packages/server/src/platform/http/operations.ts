@@ -20,16 +20,16 @@ interface OperationsParts {
   isDraining: () => boolean;
 }
 
-/** Is it alive, can it serve, and what do browsers complain about. */
+/** Health, readiness and CSP reports. */
 export function operationsRoutes({
   db,
   redis,
   figures,
   isDraining,
 }: OperationsParts): Handlers<'health' | 'ready' | 'reportViolations'> {
-  const note = createCspReportRecorder(figures);
+  const recordReports = createCspReportRecorder(figures);
   return {
-    reportViolations: ({ body }, { request }) => ({ noted: note(body, request.log) }),
+    reportViolations: ({ body }, { request }) => ({ noted: recordReports(body, request.log) }),
     health: () => ({ status: 'alive' }),
     ready: async () => {
       if (isDraining()) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
@@ -45,7 +45,7 @@ export function rawRoutes(
   figures: Registry,
   metricsToken: string | undefined,
 ): RawHandlers {
-  // Neither changes while the process lives, and few ask: they are written when somebody does.
+  // Built on first use, as they are rarely requested.
   let page: string | undefined;
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const app of started.splice(0)) await app.close();
 });
 
-test('a server that is short refuses strangers first, and those it knows at last', async () => {
+test('an overloaded server refuses strangers first, known visitors last', async () => {
   const app = fastify({ forceCloseConnections: true });
   started.push(app);
   app.setErrorHandler(replyWithError);
@@ -31,9 +31,9 @@ test('a server that is short refuses strangers first, and those it knows at last
   });
   recogniseVisitors(app, { clock: systemClock, areLimited: true });
   shedLoad(app, { strangers: 2, known: 3 });
-  let atWork = 0;
+  let inFlight = 0;
   app.get('/slow', async () => {
-    atWork += 1;
+    inFlight += 1;
     await mayEnd.promise;
     return 'done';
   });
@@ -41,11 +41,11 @@ test('a server that is short refuses strangers first, and those it knows at last
   const call = (old: 'yes' | 'no') => fetch(`${url}/slow`, { headers: { 'x-old': old } });
 
   const working = [call('no'), call('no')];
-  await expect.poll(() => atWork).toBe(2);
+  await expect.poll(() => inFlight).toBe(2);
   const stranger = await call('no');
   expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([503, '5']);
   working.push(call('yes'));
-  await expect.poll(() => atWork).toBe(3);
+  await expect.poll(() => inFlight).toBe(3);
   expect((await call('yes')).status).toBe(503);
   mayEnd.resolve();
   expect((await Promise.all(working)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -68,7 +68,7 @@ async function withConnections(limits: ReturnType<typeof connectionLimits>) {
   return { connections, open };
 }
 
-test('one address holds so many connections, and a proxy as many as there are', async () => {
+test('connections are limited per address, except for proxies', async () => {
   const few = { ...connectionLimits([]), perAddress: 2, all: 3 };
   const { connections, open } = await withConnections(few);
   const first = await open();

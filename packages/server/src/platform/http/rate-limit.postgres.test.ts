@@ -12,11 +12,11 @@ beforeAll(async () => {
   place = await makeReadyDatabase();
   const redis = new URL(place.redisUrl ?? '');
   proxy = await startTestProxy({ host: redis.hostname, port: Number(redis.port) });
-  // A room of its own in the Redis that all suites share: they call from the same address.
+  // A Redis database of its own, as all suites call from the same address.
   const settings = { RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${proxy.port}/7` };
   server = await startTestServer({ place, settings });
   other = await startTestServer({ place, settings });
-  for (const one of [server, other]) await redisIs(one, 'connected');
+  for (const each of [server, other]) await waitForRedis(each, 'connected');
 });
 afterAll(async () => {
   await Promise.all([server.stop(), other.stop()]);
@@ -24,7 +24,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-const redisIs = ({ url }: TestServer, state: string) =>
+const waitForRedis = ({ url }: TestServer, state: string) =>
   vi.waitFor(
     async () => {
       const { data } = (await (await fetch(`${url}/api/ready`)).json()) as { data: object };
@@ -32,23 +32,23 @@ const redisIs = ({ url }: TestServer, state: string) =>
     },
     { timeout: 15_000 },
   );
-const renamed = async (player: TestPlayer, times: number) => {
+const countRenames = async (player: TestPlayer, times: number) => {
   const names = Array.from({ length: times }, (_, i) => ({ displayName: `Anna ${i}` }));
-  const answers = await Promise.all(names.map((body) => player.ask('changeMe', { body })));
-  return answers.filter(({ status }) => status === 200).length;
+  const replies = await Promise.all(names.map((body) => player.ask('changeMe', { body })));
+  return replies.filter(({ status }) => status === 200).length;
 };
 
-test('several servers count together, and each goes on counting while Redis is away', async () => {
-  const here = await newPlayer(server.url);
-  const there = playerWith(other.url, here.player, here.token);
-  expect(await renamed(here, 40)).toBe(40);
-  expect(await renamed(there, 40)).toBe(20);
+test('servers share their counts, and each counts alone while Redis is unreachable', async () => {
+  const player = await newPlayer(server.url);
+  const elsewhere = playerWith(other.url, player.player, player.token);
+  expect(await countRenames(player, 40)).toBe(40);
+  expect(await countRenames(elsewhere, 40)).toBe(20);
 
   await proxy.cut();
-  for (const one of [server, other]) await redisIs(one, 'unreachable');
-  expect(await renamed(await newPlayer(server.url), 70)).toBe(60);
+  for (const each of [server, other]) await waitForRedis(each, 'unreachable');
+  expect(await countRenames(await newPlayer(server.url), 70)).toBe(60);
 
   await proxy.mend();
-  await redisIs(server, 'connected');
-  expect(await renamed(await newPlayer(server.url), 70)).toBe(60);
+  await waitForRedis(server, 'connected');
+  expect(await countRenames(await newPlayer(server.url), 70)).toBe(60);
 });

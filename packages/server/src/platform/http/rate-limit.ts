@@ -21,8 +21,8 @@ const callsPerMinute = 300;
 
 /**
  * Counted per player where there is a session, else per address (IPv6 by /64, the size that one
- * household gets). Counters are shared through Redis where there is one; without it, or while it is
- * away, each server counts for itself and nobody is locked out.
+ * household gets). Counters are shared through Redis; without it, or while it is unreachable, each server
+ * counts alone.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
@@ -47,8 +47,8 @@ const redisStoreClass = (redis: Redis) =>
   };
 
 /**
- * Where a call names it, also per address, whoever calls: a thousand sessions of one machine guess codes no faster
- * than ten. Counted after the caller's own limit, so that one who is too fast leaves the others at their address alone.
+ * Calls with `perMinuteAndAddress` are also limited per address: a thousand sessions of one machine guess codes no faster
+ * than ten. Counted after the caller's own limit, so that one fast caller doesn't use up the limit of their address.
  */
 function limitAddresses(app: FastifyInstance): void {
   const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.perMinuteAndAddress;
@@ -58,8 +58,8 @@ function limitAddresses(app: FastifyInstance): void {
   });
   app.addHook('preParsing', async (request) => {
     if (limitOf(request) === undefined) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw slowDownRefusal(counted.ttl);
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded) throw slowDownRefusal(result.ttl);
   });
 }
 

@@ -5,19 +5,19 @@ import { LocalRateLimitStore } from './local-rate-limit-store.ts';
 type IncrCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** The first call of a window sets its end. */
-const countOne = `
+const countScript = `
 local calls = redis.call('INCR', KEYS[1])
 if calls == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {calls, redis.call('PTTL', KEYS[1])}`;
 
 /**
- * How often each has called within the window, at all servers together. While Redis is away this one counts for itself:
- * then a limit is as many times as high as there are servers, and never gone.
+ * Counts calls within a window, at all servers together. While Redis is unreachable each server counts alone, so that
+ * the limit is multiplied by the number of servers.
  */
 export class RedisRateLimitStore implements FastifyRateLimitStore {
   readonly #redis: Redis;
   readonly #name: string;
-  readonly #meanwhile = new LocalRateLimitStore();
+  readonly #fallback = new LocalRateLimitStore();
 
   constructor(redis: Redis, name: string) {
     this.#redis = redis;
@@ -25,24 +25,24 @@ export class RedisRateLimitStore implements FastifyRateLimitStore {
   }
 
   incr(key: string, callback: IncrCallback, timeWindow = 60_000): void {
-    const countHere = () => this.#meanwhile.incr(key, callback, timeWindow);
-    if (this.#redis.status !== 'ready') countHere();
+    const countLocally = () => this.#fallback.incr(key, callback, timeWindow);
+    if (this.#redis.status !== 'ready') countLocally();
     else {
-      this.#redis.eval(countOne, 1, this.#name + key, timeWindow).then((counted) => {
-        const [current, ttl] = counted as [number, number];
+      this.#redis.eval(countScript, 1, this.#name + key, timeWindow).then((result) => {
+        const [current, ttl] = result as [number, number];
         callback(null, { current, ttl });
-      }, countHere);
+      }, countLocally);
     }
   }
 
-  /** The limiter says of which route, though its types don't know. */
+  /** The plugin passes `routeInfo`, which its types lack. */
   child(limit: object): RedisRateLimitStore {
-    const { method = '', url = '' } = (limit as { routeInfo?: Named }).routeInfo ?? {};
+    const { method = '', url = '' } = (limit as { routeInfo?: RouteInfo }).routeInfo ?? {};
     return new RedisRateLimitStore(this.#redis, `${this.#name}${method}${url}-`);
   }
 }
 
-interface Named {
+interface RouteInfo {
   method?: string;
   url?: string;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cspReportPath } from './csp-reports.ts';
 
-/** What OWASP's secure headers project asks for. */
+/** As OWASP's secure headers project recommends. */
 const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Over plain http a browser ignores it; behind a TLS proxy it keeps the visitor there.
+  // Ignored over plain http; behind a TLS proxy it enforces TLS.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -18,10 +18,10 @@ const headers = {
   'x-xss-protection': '0',
 };
 
-/** Written out once: they are the same on every reply over one protocol, and there are many replies. */
+/** Built once, as they are the same on every reply over one protocol. */
 export function setSecurityHeaders(
   app: FastifyInstance,
-  /** Whom else the page may speak to: the provider of analytics, where there is one. */
+  /** Further origins that the page may connect to: the analytics provider. */
   alsoConnectTo: readonly string[],
 ): void {
   const connect = [contentSecurityPolicy['connect-src'], ...alsoConnectTo].join(' ');
@@ -35,11 +35,11 @@ export function setSecurityHeaders(
       .join(';'),
     ...headers,
   });
-  const oldWay = { 'report-uri': cspReportPath };
-  const plain = withReports(oldWay);
-  // The new way works over TLS only, and a browser that reads its name forgets the old one.
+  const reportUri = { 'report-uri': cspReportPath };
+  const plain = withReports(reportUri);
+  // `report-to` works over TLS only, and a browser that knows it ignores `report-uri`.
   const encrypted = {
-    ...withReports({ ...oldWay, 'report-to': 'policy' }),
+    ...withReports({ ...reportUri, 'report-to': 'policy' }),
     'reporting-endpoints': `policy="${cspReportPath}"`,
   };
   app.addHook('onRequest', ({ protocol }, reply, done) => {

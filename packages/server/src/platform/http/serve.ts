@@ -17,20 +17,20 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { StreamedReply, streamReply } from './streamed-reply.ts';
 
 /**
- * The contract, served. A feature offers handlers by the names of its calls; here each is given its
- * route, its gate, its validation in and out, and its envelope. A call without a handler doesn't compile.
+ * Serves the contract: the handler of each call gets its route, access checks, validation of input and reply, and
+ * envelope. A call without a handler doesn't compile.
  */
 
 type JsonCallName = {
   [Name in CallName]: (typeof routes)[Name] extends { answers: string } ? never : Name;
 }[CallName];
 
-/** The caller as the call's access promises it: there, or perhaps there. */
+/** The caller, who may be missing where the call's access is `open`. */
 type CallerFor<Name extends CallName> = (typeof routes)[Name]['access'] extends 'open'
   ? Caller | undefined
   : Caller;
 
-/** Only where the documentation promises that it counts. */
+/** Only for calls that are documented to take the header. */
 type KeyFor<Name extends CallName> = (typeof routes)[Name] extends { takesKey: true }
   ? string | null
   : undefined;
@@ -59,11 +59,11 @@ export type RawHandlers = {
 
 const defaultBodyKiB = 16;
 
-/** What the gate asks of the features. */
+/** What the gate needs of the features. */
 export interface GuardHooks {
   isAlias: IsAlias;
   whySuspended: FindSuspension;
-  /** Written before the call is answered: nothing that an admin does goes unrecorded. */
+  /** Stores an admin's call in the audit trail, before it is handled. */
   record(caller: Caller, act: string, requestId: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function serve(
       throwMissingHandler(call);
     app.route({
       ...routeOptions(call, hooks),
-      // Whatever is written from here on is written for the caller, and the database knows it.
+      // The database checks the session of this actor whenever the handler writes.
       handler: (request, reply) =>
         runAsActor(actorOf(call, request), () => respond(request, reply)),
     });
@@ -162,7 +162,7 @@ function actorOf(call: Call, { caller }: FastifyRequest): Actor | undefined {
   return {
     playerId,
     sessionId,
-    // An open call is answered also to who isn't signed in; and signing in anew ends the session that asked for it.
+    // An open call needs no session, and signing in ends the session that asked for it.
     needsSession: call.access !== 'open',
     ...(!isAllowedWhileSuspended(call) && { suspendedUntil }),
   };

@@ -13,10 +13,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 const deviceName = 'bj_device';
-/** As long as browsers keep one. */
+/** The maximum in browsers. */
 const deviceDays = 400;
 
-/** By which a browser is known again after its session has ended. It opens nothing. */
+/** Identifies a browser after its session has ended. It grants no access. */
 export function deviceToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceName];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 const authorization = () => `authorization: ${player.headers.authorization}`;
-/** The head of a rename whose body has 100 bytes. */
-const renameHead = () => [
+/** The headers of a rename whose body has 100 bytes. */
+const renameHeaders = () => [
   'PATCH /api/me HTTP/1.1',
   'host: bee',
   authorization(),
@@ -25,40 +25,40 @@ const renameHead = () => [
 ];
 
 describe('a connection is closed', () => {
-  test('whose request has no end of its head', async () => {
+  test('whose headers never end', async () => {
     const client = await RawClient.open(server.url);
     client.say('GET /api/health HTTP/1.1', 'host: bee', 'x-slow: ');
     expect(await client.closed()).toMatch(/^HTTP\/1.1 408/);
   });
 
-  test('whose body does not come, and its visitor is told', async () => {
+  test('whose body does not arrive, with a 408', async () => {
     const client = await RawClient.open(server.url);
-    client.say(...renameHead());
+    client.say(...renameHeaders());
     client.say('{"displayName": ');
     expect(await client.closed()).toMatch(/^HTTP\/1.1 408/);
   });
 
-  test('whose body comes byte by byte', async () => {
+  test('whose body arrives byte by byte', async () => {
     const client = await RawClient.open(server.url);
-    client.say(...renameHead());
+    client.say(...renameHeaders());
     const drip = setInterval(() => client.say('{'), 50);
     expect(await client.closed()).toMatch(/^HTTP\/1.1 4/);
     clearInterval(drip);
   });
 
-  test('whose body nobody wants', async () => {
+  test('whose body is refused unread', async () => {
     const client = await RawClient.open(server.url);
     client.say('PATCH /api/me HTTP/1.1', 'host: bee', 'content-length: 100', '', '');
     expect(await client.closed()).toMatch(/^HTTP\/1.1 401/);
   });
 
-  test('on which nothing is asked any more', async () => {
+  test('that stays idle', async () => {
     const client = await RawClient.open(server.url);
     client.say('GET /api/health HTTP/1.1', 'host: bee', '', '');
     expect(await client.closed()).toMatch(/^HTTP\/1.1 200/);
   });
 
-  test('whose client does not take the reply', async () => {
+  test('whose client does not read the reply', async () => {
     const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
     const client = await RawClient.open(server.url);
     client.socket.pause();
@@ -70,14 +70,14 @@ describe('a connection is closed', () => {
   });
 });
 
-test('a torn upload is the visitor’s, and nothing is said of the database', async () => {
-  const begun = server.log.length;
+test('an aborted upload is not logged as a database error', async () => {
+  const logStart = server.log.length;
   const client = await RawClient.open(server.url);
-  client.say(...renameHead());
+  client.say(...renameHeaders());
   client.say('{"displayName": ');
-  await expect.poll(() => server.log.slice(begun).join('')).toContain('incoming request');
+  await expect.poll(() => server.log.slice(logStart).join('')).toContain('incoming request');
   client.socket.resetAndDestroy();
-  await expect.poll(() => server.log.slice(begun).join('')).toContain('the visitor left');
-  const lines = server.log.slice(begun).map((line) => JSON.parse(line));
+  await expect.poll(() => server.log.slice(logStart).join('')).toContain('the visitor left');
+  const lines = server.log.slice(logStart).map((line) => JSON.parse(line));
   expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
 });

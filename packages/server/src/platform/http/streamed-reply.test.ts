@@ -16,10 +16,10 @@ async function* pagesOf(...pages: object[][]) {
   yield* pages;
 }
 
-const streamed = (pieces: object) => text(streamReply(reply, new StreamedReply(pieces)));
+const streamText = (pieces: object) => text(streamReply(reply, new StreamedReply(pieces)));
 
-test('a streamed reply is the JSON of the whole, cut to its schema at every depth', async () => {
-  const written = await streamed({
+test('a streamed reply is the JSON of an ordinary one, without fields that its schema lacks', async () => {
+  const json = await streamText({
     secret: 'not named',
     last: ['z'],
     one: 'first "quoted"',
@@ -33,7 +33,7 @@ test('a streamed reply is the JSON of the whole, cut to its schema at every dept
     ),
     none: pagesOf(),
   });
-  expect(JSON.parse(written)).toEqual({
+  expect(JSON.parse(json)).toEqual({
     data: {
       one: 'first "quoted"',
       items: [{ id: 1 }, { id: 2, inner: { name: 'in' } }, { id: 3 }],
@@ -43,14 +43,14 @@ test('a streamed reply is the JSON of the whole, cut to its schema at every dept
   });
 });
 
-test('a streamed reply breaks off where a value is missing or does not fit its schema', async () => {
+test('a streamed reply fails at a value that is missing or does not fit its schema', async () => {
   const whole = { one: 'first', items: pagesOf(), none: pagesOf(), last: [] };
-  await expect(streamed({ ...whole, one: undefined })).rejects.toThrow();
-  await expect(streamed({ ...whole, items: pagesOf([{ id: 'x' }]) })).rejects.toThrow();
-  await expect(streamed({ ...whole, last: undefined })).rejects.toThrow();
+  await expect(streamText({ ...whole, one: undefined })).rejects.toThrow();
+  await expect(streamText({ ...whole, items: pagesOf([{ id: 'x' }]) })).rejects.toThrow();
+  await expect(streamText({ ...whole, last: undefined })).rejects.toThrow();
 });
 
-test('pages are read only as fast as they are taken', async () => {
+test('pages are read only as fast as the client reads', async () => {
   let read = 0;
   async function* endless() {
     for (;;) {
@@ -62,8 +62,8 @@ test('pages are read only as fast as they are taken', async () => {
     reply,
     new StreamedReply({ one: '', items: endless(), none: [], last: [] }),
   );
-  const taken = stream[Symbol.asyncIterator]();
-  for (let count = 0; count < 20; count += 1) await taken.next();
+  const chunks = stream[Symbol.asyncIterator]();
+  for (let count = 0; count < 20; count += 1) await chunks.next();
   expect(read).toBeLessThan(40);
   stream.destroy();
 });

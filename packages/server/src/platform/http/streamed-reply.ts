@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A reply whose long lists come page by page, read only as fast as the caller takes them. */
+/** A reply whose long lists are read page by page, only as fast as the client receives them (backpressure). */
 export type StreamedFields<Reply> = {
   [Key in keyof Reply]: NonNullable<Reply[Key]> extends readonly (infer Item)[]
     ? Reply[Key] | AsyncIterable<readonly Item[]>
     : Reply[Key];
 };
 
-/** What a handler returns in place of a reply that would be too large to be made in one go. */
+/** Returned by a handler in place of a reply that may be too large for memory. */
 export class StreamedReply<Reply> {
   readonly pieces: StreamedFields<Reply>;
 
@@ -18,7 +18,7 @@ export class StreamedReply<Reply> {
   }
 }
 
-/** The same JSON as of a reply in one piece; each value and each item is cut to the schema as it is written. */
+/** Writes the same JSON as for an ordinary reply; each value and each item is parsed by its schema. */
 export function streamReply(schema: z.ZodType, { pieces }: StreamedReply<unknown>): Readable {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object can be streamed.');
   return Readable.from(write(schema.shape, pieces as Record<string, unknown>));
@@ -30,7 +30,7 @@ async function* write(
 ): AsyncGenerator<string> {
   yield '{"data":{';
   let separator = '';
-  // By the names in the schema: a field that isn't there can't leave.
+  // Only fields of the schema are written.
   for (const [name, schema] of Object.entries(shape)) {
     const piece = pieces[name];
     const begin = `${separator}${JSON.stringify(name)}:`;
@@ -57,7 +57,7 @@ async function* writeItems(
     if (items.length === 0) continue;
     yield separator + items.map((item) => JSON.stringify(schema.parse(item))).join(',');
     separator = ',';
-    // Whoever has called meanwhile is served before the next page is read.
+    // Other requests are served before the next page is read.
     await nextTurn();
   }
 }

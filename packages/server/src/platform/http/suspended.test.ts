@@ -5,10 +5,10 @@ import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-/** Every call of the contract as somebody whom an admin has suspended: one that is added tomorrow is refused to them. */
+/** Makes every call of the contract as a suspended player: new calls are refused unless they are listed here. */
 
-/** All that is left to them of what needs a session. */
-const left: readonly CallName[] = [
+/** The calls with a session that a suspended player may make. */
+const allowedNames: readonly CallName[] = [
   // who I am, why, and what is mine
   'readSession',
   'readSuspension',
@@ -35,7 +35,7 @@ const left: readonly CallName[] = [
 
 const server = useTestServer();
 
-async function seenBy(call: Call, { headers }: TestPlayer) {
+async function sendAs(call: Call, { headers }: TestPlayer) {
   const request = sampleRequest(call);
   const response = await fetch(buildUrl(server.url, call, request), {
     method: call.method,
@@ -55,28 +55,28 @@ async function seenBy(call: Call, { headers }: TestPlayer) {
 
 const shown = (call: Call) => [`${call.method} ${call.path}`, call] as const;
 const guarded = calls.filter(({ access }) => access === 'player' || access === 'admin');
-const refused = guarded.filter(({ name }) => !left.includes(name));
+const refused = guarded.filter(({ name }) => !allowedNames.includes(name));
 const allowed = calls.filter((call) => !refused.includes(call));
 
 describe('a suspended player', () => {
-  test('is refused every call that is not left to them, in one way, and told why', async () => {
+  test('is refused every other call, with the reason', async () => {
     const player = await newPlayer(server.url);
     const { until } = await suspendTestPlayer(server, player, { reason: 'Spam, spam, spam.' });
-    const other = await quickAdmin(server);
-    await suspendTestPlayer(server, other, { reason: 'Spam, spam, spam.', isBan: true });
+    const bannedAdmin = await quickAdmin(server);
+    await suspendTestPlayer(server, bannedAdmin, { reason: 'Spam, spam, spam.', isBan: true });
     for (const call of refused) {
       const isAdmins = call.access === 'admin';
-      const { status, error } = await seenBy(call, isAdmins ? other : player);
+      const { status, error } = await sendAs(call, isAdmins ? bannedAdmin : player);
       expect([call.name, status, error?.code]).toEqual([call.name, 403, 'suspended']);
       expect(error?.details).toEqual({ reason: 'Spam, spam, spam.', ...(!isAdmins && { until }) });
     }
     expect(refused.length).toBeGreaterThan(80);
   });
 
-  test.each(allowed.map(shown))('is let in to %s', async (_name, call) => {
+  test.each(allowed.map(shown))('may call %s', async (_name, call) => {
     const player = await newPlayer(server.url);
     await suspendTestPlayer(server, player);
-    const { status, error } = await seenBy(call, player);
+    const { status, error } = await sendAs(call, player);
     expect(error?.code).not.toBe('suspended');
     expect(status).not.toBe(401);
   });

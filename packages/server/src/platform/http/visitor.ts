@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { clientAddress } from './client-address.ts';
 
-/** From where a call comes, and whether we have known the caller for a while. */
+/** The address of a call, and whether its session is old enough to count as known. */
 export interface Visitor {
   address: string;
   isKnown: boolean;
 }
 
-/** A session is made in a moment; to have had one for so long takes a person no effort, and a script its time. */
+/** Waiting this long costs a person nothing, and a script time. */
 const knownAfterMs = 10 * 60_000;
 
 const visitors = new AsyncLocalStorage<Visitor>();
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** From here on, whatever is done for a call knows for whom: what is scarce is shared out by that. */
+/** Attaches the visitor to each request and to its async context, for limits that apply deeper inside. */
 export function recogniseVisitors(
   api: FastifyInstance,
   { clock, areLimited }: { clock: Clock; areLimited: boolean },
@@ -35,13 +35,13 @@ export function recogniseVisitors(
   api.addHook('preHandler', (request, _reply, done) => runAsVisitor(visitorOf(request), done));
 }
 
-export const runAsVisitor = <Result>(visitor: Visitor, act: () => Result): Result =>
-  visitors.run(visitor, act);
+export const runAsVisitor = <Result>(visitor: Visitor, work: () => Result): Result =>
+  visitors.run(visitor, work);
 
 export function visitorOf({ visitor }: FastifyRequest): Visitor {
-  if (!visitor) throw new Error('Nobody has looked yet who is calling.');
+  if (!visitor) throw new Error('recogniseVisitors has not run yet.');
   return visitor;
 }
 
-/** Nobody, where an operator's command or the server itself is at work, and in load tests. */
+/** Undefined in operators' commands, background work and load tests. */
 export const currentVisitor = (): Visitor | undefined => visitors.getStore();

@@ -10,8 +10,8 @@ interface StatementMetricsOptions {
 }
 
 /**
- * How long statements take, and which are slow, with the request that asked. A statement has places where values
- * go, never the values, so it may stand in a log. One that was asked together names the first who asked.
+ * Measures statements, and logs slow ones with their request id. The SQL has placeholders instead of values, so it may
+ * be logged. A batched statement is logged with the request that came first.
  */
 export function watchStatements(
   db: Database,

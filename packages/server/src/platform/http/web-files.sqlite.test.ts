@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  test('is sent with its picture in it at the start', async () => {
+  test('is pre-rendered at the root', async () => {
     const response = await fetch(`${server.url}/`);
     expect([response.status, await response.text()]).toEqual([200, startPage]);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -45,20 +45,20 @@ describe('the page', () => {
     },
   );
 
-  test('names what the browser will need at its address', async () => {
+  test('has a Link header with the files that its path needs', async () => {
     const linkAt = async (path: string) => (await fetch(server.url + path)).headers.get('link');
     expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(firstFiles);
     expect(await linkAt('/settings')).toBeNull();
   });
 
-  test.each(['/', '/jinx/daily'])('is found at %s by whoever asks for its head', async (path) => {
+  test.each(['/', '/jinx/daily'])('has the same ETag for HEAD %s', async (path) => {
     const head = await fetch(server.url + path, { method: 'HEAD' });
     const whole = await fetch(server.url + path);
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is a 304 for a matching ETag', async () => {
     const first = await fetch(`${server.url}/jinx/daily`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${server.url}/jinx/daily`, {
@@ -68,14 +68,14 @@ describe('the page', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is no answer to a missing file, to a write, or under /api', async () => {
+  test('is not sent for a missing file, for a write, or under /api', async () => {
     expect((await fetch(`${server.url}/assets/app-gone.js`)).status).toBe(404);
     expect((await fetch(`${server.url}/jinx/daily`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.url}/api/none`)).headers.get('content-type')).toMatch(/json/);
   });
 });
 
-describe('the picture that others see of a link', () => {
+describe('the URL of the social image', () => {
   const sharedFolder = () => {
     const made = mkdtempSync(join(tmpdir(), 'bee-jinx-shared-'));
     for (const name of ['index.html', 'app.html']) writeFileSync(join(made, name), shared);
@@ -84,85 +84,85 @@ describe('the picture that others see of a link', () => {
   const started: { server: TestServer; folder: string }[] = [];
   async function start(settings: Record<string, string> = {}): Promise<TestServer> {
     const webFolder = sharedFolder();
-    const sharing = await startTestServer({ webFolder, settings });
-    started.push({ server: sharing, folder: webFolder });
-    return sharing;
+    const instance = await startTestServer({ webFolder, settings });
+    started.push({ server: instance, folder: webFolder });
+    return instance;
   }
   afterEach(async () => {
-    for (const { server: sharing, folder: used } of started.splice(0)) {
-      await sharing.stop();
+    for (const { server: instance, folder: used } of started.splice(0)) {
+      await instance.stop();
       rmSync(used, { recursive: true });
     }
   });
-  const ask = (sharing: TestServer, headers: Record<string, string>, url = '/i/f/ABCDEFGH') =>
-    sharing.app.inject({ url, headers });
+  const ask = (instance: TestServer, headers: Record<string, string>, url = '/i/f/ABCDEFGH') =>
+    instance.app.inject({ url, headers });
 
-  test('has the public address, whatever host was asked', async () => {
-    const sharing = await start({ PUBLIC_URL: 'https://play.example.org' });
+  test('has the configured origin, whatever the Host header', async () => {
+    const instance = await start({ PUBLIC_URL: 'https://play.example.org' });
     for (const url of ['/', '/i/f/ABCDEFGH']) {
-      const { body } = await ask(sharing, { host: 'other.example' }, url);
+      const { body } = await ask(instance, { host: 'other.example' }, url);
       expect(body).toContain(social('https://play.example.org/social.png'));
     }
   });
 
-  test('has the host that was asked, where no address is set', async () => {
-    const sharing = await start();
+  test('has the Host header where no origin is configured', async () => {
+    const instance = await start();
     for (const host of ['bee.example', 'BEE.example:8080', '[::1]:3000']) {
-      const { body } = await ask(sharing, { host });
+      const { body } = await ask(instance, { host });
       expect(body).toContain(social(`http://${host.toLowerCase()}/social.png`));
     }
   });
 
-  test('stays as it was built for a host that is none, and in production for any', async () => {
-    const sharing = await start();
+  test('stays as built for a malformed host, and in production for any', async () => {
+    const instance = await start();
     for (const host of ['bee.example"><script>', 'bee example', 'a'.repeat(300)]) {
-      expect((await ask(sharing, { host })).body).toBe(shared);
+      expect((await ask(instance, { host })).body).toBe(shared);
     }
     const open = await start({ RATE_LIMIT: 'on', NODE_ENV: 'production' });
     expect((await ask(open, { host: 'bee.example' })).body).toBe(shared);
   });
 
-  test('is there for every host, however many were invented', async () => {
-    const sharing = await start();
+  test('is right for every host, beyond the size of the cache', async () => {
+    const instance = await start();
     const seventy = Array.from({ length: 70 }, (_, number) => `h${number}.example`);
     for (const host of [...seventy, 'bee.example', 'h0.example']) {
-      const { body } = await ask(sharing, { host });
+      const { body } = await ask(instance, { host });
       expect(body).toContain(social(`http://${host}/social.png`));
     }
   });
 
-  test('travels compressed, with a mark of its own for each form and host', async () => {
-    const sharing = await start();
+  test('is in compressed pages too, with an ETag for each encoding and host', async () => {
+    const instance = await start();
     const host = 'bee.example';
-    const plain = await ask(sharing, { host });
-    const br = await ask(sharing, { host, 'accept-encoding': 'gzip, br' });
-    const zipped = await ask(sharing, { host, 'accept-encoding': 'gzip' });
-    const elsewhere = await ask(sharing, { host: 'bee2.example' });
+    const plain = await ask(instance, { host });
+    const br = await ask(instance, { host, 'accept-encoding': 'gzip, br' });
+    const zipped = await ask(instance, { host, 'accept-encoding': 'gzip' });
+    const elsewhere = await ask(instance, { host: 'bee2.example' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
-    const marks = [plain, br, zipped, elsewhere].map(({ headers }) => headers.etag);
-    expect(new Set(marks).size).toBe(4);
+    const etags = [plain, br, zipped, elsewhere].map(({ headers }) => headers.etag);
+    expect(new Set(etags).size).toBe(4);
     expect(br.headers.vary).toContain('accept-encoding');
 
-    const again = await ask(sharing, { host, 'if-none-match': String(plain.headers.etag) });
+    const again = await ask(instance, { host, 'if-none-match': String(plain.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const other = await ask(sharing, { host: 'bee2.example', 'if-none-match': String(marks[0]) });
+    const other = await ask(instance, { host: 'bee2.example', 'if-none-match': String(etags[0]) });
     expect(other.statusCode).toBe(200);
   });
 
-  test('belongs to the newest build', async () => {
-    const sharing = await start();
-    await ask(sharing, { host: 'bee.example' });
+  test('is in the newest build', async () => {
+    const instance = await start();
+    await ask(instance, { host: 'bee.example' });
     const file = join(started[0]?.folder ?? '', 'app.html');
     writeFileSync(file, `${shared}<p>new</p>`);
     const later = new Date(Date.now() + 10_000);
     utimesSync(file, later, later);
-    expect((await ask(sharing, { host: 'bee.example' })).body).toContain('<p>new</p>');
+    expect((await ask(instance, { host: 'bee.example' })).body).toContain('<p>new</p>');
   });
 });
 
 describe('an asset', () => {
-  test('may be kept for ever and travels compressed', async () => {
+  test('is immutable and compressed', async () => {
     const response = await fetch(`${server.url}/assets/app-123.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -172,7 +172,7 @@ describe('an asset', () => {
   });
 
   test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.build-stamp'])(
-    '%s leads nowhere outside',
+    '%s does not leave the folder',
     async (path) => {
       const text = await (await fetch(server.url + path)).text();
       expect(text).not.toContain('workspaces');

@@ -9,20 +9,19 @@ import type { FindLinkPreview } from './link-preview.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
 
 /**
- * The built web app. Files under /assets carry a hash of their content in their name, so they never
- * change and may be kept for ever; the page itself is asked for anew each time (ETag), so that a
- * release reaches everybody at their next visit. Compressed copies were made by the build, and so were
- * two pages: index.html, the start with its picture in it, and app.html for every other address.
+ * The built web app. Files under /assets have a content hash in their name and are cached for ever; the page itself is
+ * revalidated each time (ETag), so that a release reaches everybody at their next visit. The build has made compressed
+ * copies and two pages: index.html, the pre-rendered start page, and app.html for every other path.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
-  whereabouts: SiteOrigin,
+  site: SiteOrigin,
   previewOf: FindLinkPreview,
 ): Promise<void> {
-  const pages = new HtmlPages(folder, whereabouts);
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+  const pages = new HtmlPages(folder, site);
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -31,15 +30,15 @@ export async function serveWebFiles(
       cacheControl: false,
       etag: true,
       setHeaders: (reply, path) => {
-        const immutable = path.includes('/assets/');
+        const isImmutable = path.includes('/assets/');
         reply.header(
           'cache-control',
-          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+          isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
       },
     });
     app.route({
-      // A page that looks whether there is a newer one of it asks for the head alone.
+      // The page checks with HEAD whether there is a newer build.
       method: ['GET', 'HEAD'],
       url: '/',
       handler: (request, reply) => pages.send('index.html', request, reply),
@@ -47,13 +46,13 @@ export async function serveWebFiles(
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (built && wantsPage(request)) {
+    if (isBuilt && wantsPage(request)) {
       return pages.send('app.html', request, reply, await previewFor(request));
     }
     replyWithError(new Refusal('not_found'), request, reply);
   });
 
-  /** The page opens with or without it. */
+  /** A failed preview must not fail the page. */
   function previewFor(request: FastifyRequest) {
     return previewOf(pathWithoutQuery(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'no preview');
@@ -62,7 +61,7 @@ export async function serveWebFiles(
   }
 }
 
-/** Any address that a person could open; not a missing file, and nothing under /api. */
+/** Any path that a person could open; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathWithoutQuery(request);
   return (

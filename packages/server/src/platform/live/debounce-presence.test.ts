@@ -9,43 +9,43 @@ afterEach(() => {
 });
 
 function watch() {
-  const told: string[] = [];
-  return { told, ...debouncePresence((playerId) => told.push(playerId)) };
+  const announced: string[] = [];
+  return { announced, ...debouncePresence((playerId) => announced.push(playerId)) };
 }
 
-test('who comes is told at once, and once', () => {
-  const { told, arrived: came } = watch();
-  came('anna');
-  came('anna');
-  expect(told).toEqual(['anna']);
+test('an arrival is announced at once, and once', () => {
+  const { announced, arrived } = watch();
+  arrived('anna');
+  arrived('anna');
+  expect(announced).toEqual(['anna']);
 });
 
-test('who goes is told when they have stayed away', () => {
-  const { told, arrived: came, departed: went } = watch();
-  came('anna');
-  went('anna');
+test('a departure is announced after the grace period', () => {
+  const { announced, arrived, departed } = watch();
+  arrived('anna');
+  departed('anna');
   vi.advanceTimersByTime(1999);
-  expect(told).toEqual(['anna']);
+  expect(announced).toEqual(['anna']);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['anna', 'anna']);
+  expect(announced).toEqual(['anna', 'anna']);
 });
 
-test('who reloads is told to be back, for whoever looked in between, and never to be gone', () => {
-  const { told, arrived: came, departed: went } = watch();
-  came('anna');
-  went('anna');
-  expect(told).toEqual(['anna']);
-  came('anna');
-  expect(told).toEqual(['anna', 'anna']);
+test('a reload is announced as an arrival, never as a departure', () => {
+  const { announced, arrived, departed } = watch();
+  arrived('anna');
+  departed('anna');
+  expect(announced).toEqual(['anna']);
+  arrived('anna');
+  expect(announced).toEqual(['anna', 'anna']);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(['anna', 'anna']);
+  expect(announced).toEqual(['anna', 'anna']);
 });
 
-test('nothing is told once it is over', () => {
-  const { told, arrived: came, departed: went, stop } = watch();
-  came('anna');
-  went('anna');
+test('nothing is announced after a stop', () => {
+  const { announced, arrived, departed, stop } = watch();
+  arrived('anna');
+  departed('anna');
   stop();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(['anna']);
+  expect(announced).toEqual(['anna']);
 });

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts';
 import { Live } from './live.ts';
 import { Streams } from './streams.ts';
 
-/** A server that only hands out replies to write to. */
+/** Provides responses to write to. */
 const server = createServer();
 let url: string;
 const clients: RawClient[] = [];
@@ -22,11 +22,11 @@ afterAll(() => {
 });
 
 async function openReply(): Promise<{ response: ServerResponse; client: RawClient }> {
-  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+  const requested = once(server, 'request') as Promise<[unknown, ServerResponse]>;
   const client = await RawClient.open(url);
   clients.push(client);
   client.say('GET / HTTP/1.1', 'host: bee', '', '');
-  const [, response] = await asked;
+  const [, response] = await requested;
   return { response, client };
 }
 
@@ -50,7 +50,7 @@ const listen = async (address: string, isKnown = false) => {
   return client;
 };
 
-test('one address has so many streams, whoever its players are', async () => {
+test('streams are limited per address', async () => {
   const first = await listen('a');
   await listen('a');
   await expect(listen('a')).rejects.toMatchObject({ code: 'slow_down', retryAfterSeconds: 30 });
@@ -60,14 +60,14 @@ test('one address has so many streams, whoever its players are', async () => {
   await listen('a');
 });
 
-test('a server has so many, and the last are for those we know', async () => {
+test('streams are limited per server, with some reserved for known visitors', async () => {
   for (const address of ['a', 'b', 'c']) await listen(address);
   await expect(listen('d')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 });
   await listen('d', true);
   await expect(listen('e', true)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a listener that does not read is let go', async () => {
+test('a listener that does not read is disconnected', async () => {
   const streams = new Streams();
   const { response, client } = await openReply();
   client.socket.pause();
@@ -82,7 +82,7 @@ test('a listener that does not read is let go', async () => {
   expect(response.destroyed).toBe(true);
 });
 
-test('a listener that is behind at two beats in a row is let go', async () => {
+test('a listener that is behind at two beats in a row is disconnected', async () => {
   const streams = new Streams();
   const [stuck, reading] = [await openReply(), await openReply()];
   stuck.client.socket.pause();

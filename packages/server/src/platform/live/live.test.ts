@@ -6,13 +6,13 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
 
-const figure = async (name: string) => {
+const readMetric = async (name: string) => {
   const text = await (await fetch(`${server.url}/api/metrics`)).text();
   return Number(text.match(new RegExp(`^${name} (\\d+)`, 'm'))?.[1]);
 };
 
 describe('the live stream', () => {
-  test('says what changed and nothing of what it changed to', async () => {
+  test('says what has changed, without its content', async () => {
     const player = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, player.headers);
     await player.ask('changeMe', { body: { displayName: 'Secret Anna' } });
@@ -42,7 +42,7 @@ describe('the live stream', () => {
     for (const listener of [one, two, foreign]) listener.close();
   });
 
-  test('begins with whose it is and for how long nothing was told to them', async () => {
+  test('begins with the player’s id and the time since their last signal', async () => {
     const { player, ...anna } = await newPlayer(server.url);
     const quietMs = async () => {
       const listener = await TestListener.open(server.url, anna.headers);
@@ -60,7 +60,7 @@ describe('the live stream', () => {
     expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before);
   });
 
-  test('falls silent when the session ends', async () => {
+  test('ends with the session', async () => {
     const player = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, player.headers);
     await player.ask('closeSession', {});
@@ -71,16 +71,16 @@ describe('the live stream', () => {
     await expect(TestListener.open(server.url, {})).rejects.toThrow('401');
   });
 
-  test('shows who is here', async () => {
-    const before = await figure('bee_jinx_players_here');
+  test('counts as the presence of its player', async () => {
+    const before = await readMetric('bee_jinx_players_here');
     const player = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, player.headers);
-    expect(await figure('bee_jinx_players_here')).toBe(before + 1);
+    expect(await readMetric('bee_jinx_players_here')).toBe(before + 1);
     listener.close();
-    await expect.poll(() => figure('bee_jinx_players_here')).toBe(before);
+    await expect.poll(() => readMetric('bee_jinx_players_here')).toBe(before);
   });
 
-  test('is refused beyond twenty at once for one player', async () => {
+  test('is refused beyond twenty per player', async () => {
     const player = await newPlayer(server.url);
     const listeners = await Promise.all(
       Array.from({ length: 20 }, () => TestListener.open(server.url, player.headers)),
@@ -90,8 +90,8 @@ describe('the live stream', () => {
   });
 });
 
-describe('a server that stops', () => {
-  test('sends its listeners away with the request to come back', async () => {
+describe('a server that shuts down', () => {
+  test('asks its listeners to reconnect', async () => {
     const own = await startTestServer();
     const player = await newPlayer(own.url);
     const listener = await TestListener.open(own.url, player.headers);

@@ -14,9 +14,9 @@ import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const streamsPerPlayer = 20;
-/** How long a stream may outlast its session where nobody tells this server that it has ended. */
+/** How long a stream may outlast its session when no message says that it has ended. */
 const sessionRecheckMs = 4000;
-/** docs/decisions/026-budgets.md says why so many. */
+/** The reasons for these numbers are in docs/decisions/026-budgets.md. */
 export const streamLimits = { perAddress: 500, ofStrangers: 10_000, all: 12_000 };
 
 interface LiveParts {
@@ -24,7 +24,7 @@ interface LiveParts {
   clock: Clock;
   /** Whether no other server can change what this one's players see. */
   isOnlyServer: boolean;
-  /** Which of these sessions go on. */
+  /** Returns those of these sessions that are still valid. */
   sessionsAmong(sessionIds: string[]): Promise<Set<string>>;
   limits: typeof streamLimits | undefined;
 }
@@ -38,8 +38,8 @@ export class Live {
   readonly #quiet = new QuietTracker();
   readonly #relay: Relay | undefined;
   readonly #presence: Presence;
-  readonly #heart: NodeJS.Timeout;
-  readonly #comings = debouncePresence((playerId) => this.#onPresence(playerId));
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #presenceDebouncer = debouncePresence((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
   readonly #isOnlyServer: boolean;
   readonly #sessionsAmong: LiveParts['sessionsAmong'];
@@ -58,11 +58,11 @@ export class Live {
       new Relay(
         redis,
         serverId,
-        (word) => this.#hear(word),
+        (message) => this.#deliver(message),
         () => this.#quiet.reset(),
       );
-    this.#heart = setInterval(() => this.#beat(), heartbeatMs);
-    this.#heart.unref();
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
+    this.#heartbeat.unref();
     this.#recheckLater();
   }
 
@@ -74,17 +74,17 @@ export class Live {
     return this.#streams.players.length;
   }
 
-  /** Every screen of these players, at this server and the others. */
+  /** Sends to all streams of these players, at all servers. */
   sendSignal(playerIds: string[], signal: Signal): void {
-    this.#say({ to: playerIds, signal });
+    this.#broadcast({ to: playerIds, signal });
   }
 
-  /** The session has ended: its streams end too, wherever they are. */
+  /** Closes the streams of a session that has ended, at all servers. */
   closeSessionStreams(sessionId: string): void {
-    this.#say({ cut: sessionId });
+    this.#broadcast({ cut: sessionId });
   }
 
-  /** Called when a player has come to this server, or gone from it. There is one who cares. */
+  /** Sets the one listener that is called when a player comes to this server or leaves it. */
   watchPresence(listener: (playerId: string) => void): void {
     this.#onPresence = listener;
   }
@@ -105,18 +105,18 @@ export class Live {
     this.#streams.open({ playerId, sessionId, address, response }, firstBeat, () => {
       if (this.#streams.countOf(playerId) > 0) return;
       this.#presence.forget(playerId);
-      if (!this.#draining) this.#comings.departed(playerId);
+      if (!this.#draining) this.#presenceDebouncer.departed(playerId);
     });
     this.#presence.refresh([playerId]);
-    this.#comings.arrived(playerId);
+    this.#presenceDebouncer.arrived(playerId);
   }
 
-  /** Before the server stops: listeners are sent to another one, or to this one when it is back. */
+  /** Called before a shutdown: asks the clients to reconnect, to another server or to this one when it is back. */
   drain(): void {
     this.#draining = true;
-    clearInterval(this.#heart);
+    clearInterval(this.#heartbeat);
     clearTimeout(this.#recheck);
-    this.#comings.stop();
+    this.#presenceDebouncer.stop();
     this.#streams.endAll();
     this.#relay?.close();
   }
@@ -132,40 +132,39 @@ export class Live {
     }
   }
 
-  #say(word: RelayMessage): void {
-    this.#hear(word);
-    this.#relay?.publish(word);
+  #broadcast(message: RelayMessage): void {
+    this.#deliver(message);
+    this.#relay?.publish(message);
   }
 
-  #hear(word: RelayMessage): void {
-    if ('cut' in word) this.#streams.closeSessionStreams(word.cut);
+  #deliver(message: RelayMessage): void {
+    if ('cut' in message) this.#streams.closeSessionStreams(message.cut);
     else {
-      this.#quiet.recordSignal(word.to);
-      this.#streams.send(word.to, 'signal', word.signal);
+      this.#quiet.recordSignal(message.to);
+      this.#streams.send(message.to, 'signal', message.signal);
     }
   }
 
-  /** Another server may have told something that was never heard here; then there is nothing to say. */
+  /** 0 where signals of other servers may have been missed. */
   #quietFor(playerId: string): number {
-    return this.#isOnlyServer || this.#relay?.isHearing ? this.#quiet.msFor(playerId) : 0;
+    return this.#isOnlyServer || this.#relay?.isSubscribed ? this.#quiet.msFor(playerId) : 0;
   }
 
   #recheckLater(): void {
     if (this.#draining) return;
     this.#recheck = setTimeout(() => {
-      this.#cutEnded()
-        // While the database is away, streams say nothing new; the next look is soon.
+      this.#closeEndedSessions()
         .catch(() => {})
         .finally(() => this.#recheckLater());
     }, sessionRecheckMs).unref();
   }
 
-  /** Another server has ended them and could not tell us, or it happened while the stream was being opened. */
-  async #cutEnded(): Promise<void> {
-    const listening = this.#streams.sessions;
-    if (listening.length === 0) return;
-    const alive = await this.#sessionsAmong(listening);
-    for (const sessionId of listening) {
+  /** Catches sessions that another server has ended without a message, or that ended while their stream was being opened. */
+  async #closeEndedSessions(): Promise<void> {
+    const open = this.#streams.sessions;
+    if (open.length === 0) return;
+    const alive = await this.#sessionsAmong(open);
+    for (const sessionId of open) {
       if (!alive.has(sessionId)) this.#streams.closeSessionStreams(sessionId);
     }
   }

@@ -8,20 +8,20 @@ const presenceTtlMs = 45_000;
 const keyOf = (playerId: string) => `bee-jinx:here:${playerId}`;
 
 /**
- * Who is here: whoever has an open stream. With Redis each server notes its own listeners with a time
- * after which the note is void, so a server that dies takes its players' presence along.
+ * Who has an open stream. With Redis each server stores its own listeners with an expiry, so that the presence of
+ * players at a crashed server ends by itself.
  */
 export class Presence {
   readonly #streams: Streams;
   readonly #redis: Redis | undefined;
   readonly #clock: Clock;
-  readonly #me: string;
+  readonly #serverId: string;
 
   constructor(streams: Streams, redis: Redis | undefined, clock: Clock, serverId: string) {
     this.#streams = streams;
     this.#redis = redis;
     this.#clock = clock;
-    this.#me = serverId;
+    this.#serverId = serverId;
   }
 
   async whoIsHere(playerIds: readonly string[]): Promise<Set<string>> {
@@ -30,26 +30,26 @@ export class Presence {
     const now = this.#clock.now();
     const pipeline = this.#redis.pipeline();
     for (const id of playerIds) pipeline.zcount(keyOf(id), now, '+inf');
-    const answers = await pipeline.exec().catch(() => undefined);
-    answers?.forEach(([error, count], index) => {
+    const replies = await pipeline.exec().catch(() => undefined);
+    replies?.forEach(([error, count], index) => {
       const id = playerIds[index];
       if (!error && id !== undefined && Number(count) > 0) here.add(id);
     });
     return here;
   }
 
-  /** At arrival and with every heartbeat. */
+  /** Called on arrival and with every heartbeat. */
   refresh(playerIds: readonly string[]): void {
     if (!this.#redis || playerIds.length === 0) return;
-    const until = this.#clock.now() + presenceTtlMs;
-    const notes = this.#redis.pipeline();
+    const expiresAt = this.#clock.now() + presenceTtlMs;
+    const pipeline = this.#redis.pipeline();
     for (const id of playerIds)
-      notes.zadd(keyOf(id), until, this.#me).pexpire(keyOf(id), presenceTtlMs);
-    notes.exec().catch(() => {});
+      pipeline.zadd(keyOf(id), expiresAt, this.#serverId).pexpire(keyOf(id), presenceTtlMs);
+    pipeline.exec().catch(() => {});
   }
 
-  /** When the last stream of a player at this server has closed. */
+  /** Called when the last stream of a player at this server has closed. */
   forget(playerId: string): void {
-    this.#redis?.zrem(keyOf(playerId), this.#me).catch(() => {});
+    this.#redis?.zrem(keyOf(playerId), this.#serverId).catch(() => {});
   }
 }

@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
 import { QuietTracker } from './quiet-tracker.ts';
 
-function quietAt(start: number) {
+function trackerAt(start: number) {
   let now = start;
-  const quiet = new QuietTracker(() => now);
-  const pass = (ms: number) => {
+  const tracker = new QuietTracker(() => now);
+  const advance = (ms: number) => {
     now += ms;
   };
-  return { quiet, pass };
+  return { tracker, advance };
 }
 
-test('a server knows of nothing before its own start', () => {
-  const { quiet, pass } = quietAt(5000);
-  expect(quiet.msFor('anna')).toBe(0);
-  pass(300.7);
-  expect(quiet.msFor('anna')).toBe(300);
+test('the time counts from the start of the server', () => {
+  const { tracker, advance } = trackerAt(5000);
+  expect(tracker.msFor('anna')).toBe(0);
+  advance(300.7);
+  expect(tracker.msFor('anna')).toBe(300);
 });
 
-test('it was quiet since the last signal, for those who got it', () => {
-  const { quiet, pass } = quietAt(0);
-  pass(10_000);
-  quiet.recordSignal(['anna', 'berta']);
-  pass(200);
-  quiet.recordSignal(['berta']);
-  pass(50);
-  expect(['anna', 'berta', 'clara'].map((id) => quiet.msFor(id))).toEqual([250, 50, 10_250]);
+test('the time counts from the player’s last signal', () => {
+  const { tracker, advance } = trackerAt(0);
+  advance(10_000);
+  tracker.recordSignal(['anna', 'berta']);
+  advance(200);
+  tracker.recordSignal(['berta']);
+  advance(50);
+  expect(['anna', 'berta', 'clara'].map((id) => tracker.msFor(id))).toEqual([250, 50, 10_250]);
 });
 
-test('nothing is said of what passed while nobody listened', () => {
-  const { quiet, pass } = quietAt(0);
-  pass(10_000);
-  quiet.recordSignal(['anna']);
-  pass(10_000);
-  quiet.reset();
-  pass(40);
-  expect(quiet.msFor('anna')).toBe(40);
+test('the time counts from a reset', () => {
+  const { tracker, advance } = trackerAt(0);
+  advance(10_000);
+  tracker.recordSignal(['anna']);
+  advance(10_000);
+  tracker.reset();
+  advance(40);
+  expect(tracker.msFor('anna')).toBe(40);
 });
 
-test('no more than a minute is ever vouched for, so that what is older may be forgotten', () => {
-  const { quiet, pass } = quietAt(0);
-  quiet.recordSignal(['anna']);
-  pass(60_001);
-  quiet.recordSignal(['berta']);
-  const before = ['anna', 'berta'].map((id) => quiet.msFor(id));
-  quiet.prune();
-  expect(['anna', 'berta'].map((id) => quiet.msFor(id))).toEqual(before);
+test('the time is at most a minute, so that pruning changes nothing', () => {
+  const { tracker, advance } = trackerAt(0);
+  tracker.recordSignal(['anna']);
+  advance(60_001);
+  tracker.recordSignal(['berta']);
+  const before = ['anna', 'berta'].map((id) => tracker.msFor(id));
+  tracker.prune();
+  expect(['anna', 'berta'].map((id) => tracker.msFor(id))).toEqual(before);
   expect(before).toEqual([60_000, 0]);
 });

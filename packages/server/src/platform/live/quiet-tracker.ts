@@ -1,14 +1,14 @@
 import { monotonicMs } from '../clock.ts';
 
-/** Longer than a page takes to open. What was read before that is looked at again anyway. */
+/** Longer than a page takes to load; what was fetched before that is refetched anyway. */
 const maxMs = 60_000;
 
 /**
- * Remembers when each player was last signalled, so that a stream can begin with a word on how long there
- * was nothing to miss: what a browser has asked for since then needs no second look.
+ * Tracks when each player was last signalled, so that a stream can begin with how long ago that was: what a browser has
+ * fetched since then needs no refetch.
  */
 export class QuietTracker {
-  readonly #toldAt = new Map<string, number>();
+  readonly #signalledAt = new Map<string, number>();
   readonly #now: () => number;
   #knownSince: number;
 
@@ -19,7 +19,7 @@ export class QuietTracker {
 
   recordSignal(playerIds: readonly string[]): void {
     const now = this.#now();
-    for (const playerId of playerIds) this.#toldAt.set(playerId, now);
+    for (const playerId of playerIds) this.#signalledAt.set(playerId, now);
   }
 
   /** Signals may have been missed until now. */
@@ -27,15 +27,16 @@ export class QuietTracker {
     this.#knownSince = this.#now();
   }
 
-  /** Never more than it was. */
+  /** How long the player has had no signal; too short rather than too long. */
   msFor(playerId: string): number {
-    const since = Math.max(this.#knownSince, this.#toldAt.get(playerId) ?? this.#knownSince);
+    const since = Math.max(this.#knownSince, this.#signalledAt.get(playerId) ?? this.#knownSince);
     return Math.min(maxMs, Math.floor(this.#now() - since));
   }
 
-  /** What is too long ago to make a difference. */
+  /** Drops entries that no longer make a difference. */
   prune(): void {
-    const old = this.#now() - maxMs;
-    for (const [playerId, at] of this.#toldAt) if (at < old) this.#toldAt.delete(playerId);
+    const oldest = this.#now() - maxMs;
+    for (const [playerId, at] of this.#signalledAt)
+      if (at < oldest) this.#signalledAt.delete(playerId);
   }
 }

@@ -7,53 +7,54 @@ export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
 const channel = 'bee-jinx:live';
 
 /**
- * Between servers, signals travel over Redis pub/sub: fire and forget. That is enough, because a
- * listener looks again at everything whenever its stream was interrupted, and here it is a wake-up only.
+ * Relays signals between servers over Redis pub/sub. Fire and forget is enough, because a client refetches everything
+ * whenever its stream was interrupted.
  */
 export class Relay {
   readonly #redis: Redis;
-  readonly #ears: Redis;
-  readonly #me: string;
-  #isHearing = false;
+  readonly #subscriber: Redis;
+  readonly #serverId: string;
+  #isSubscribed = false;
 
   constructor(
     redis: Redis,
     serverId: string,
-    hear: (word: RelayMessage) => void,
-    beginAnew: () => void,
+    onMessage: (message: RelayMessage) => void,
+    onSubscribed: () => void,
   ) {
     this.#redis = redis;
-    this.#me = serverId;
-    this.#ears = redis.duplicate();
-    this.#ears.on('error', () => {}); // logged once by the main connection
-    this.#ears.on('ready', () => {
-      this.#ears.subscribe(channel).then(
+    this.#serverId = serverId;
+    this.#subscriber = redis.duplicate();
+    this.#subscriber.on('error', () => {}); // logged once by the main connection
+    this.#subscriber.on('ready', () => {
+      this.#subscriber.subscribe(channel).then(
         () => {
-          beginAnew();
-          this.#isHearing = true;
+          onSubscribed();
+          this.#isSubscribed = true;
         },
         () => {},
       );
     });
-    this.#ears.on('close', () => {
-      this.#isHearing = false;
+    this.#subscriber.on('close', () => {
+      this.#isSubscribed = false;
     });
-    this.#ears.on('message', (_channel, text) => {
+    this.#subscriber.on('message', (_channel, text) => {
       const { from, word } = JSON.parse(text) as { from: string; word: RelayMessage };
-      if (from !== this.#me) hear(word);
+      if (from !== this.#serverId) onMessage(word);
     });
   }
 
   /** Whether messages of other servers arrive here. */
-  get isHearing(): boolean {
-    return this.#isHearing;
+  get isSubscribed(): boolean {
+    return this.#isSubscribed;
   }
 
-  publish(word: RelayMessage): void {
-    this.#redis.publish(channel, JSON.stringify({ from: this.#me, word })).catch(() => {});
+  publish(message: RelayMessage): void {
+    const text = JSON.stringify({ from: this.#serverId, word: message });
+    this.#redis.publish(channel, text).catch(() => {});
   }
 
   close(): void {
-    this.#ears.disconnect();
+    this.#subscriber.disconnect();
   }
 }

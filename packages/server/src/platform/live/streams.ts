@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** The open event streams of this process: who listens here, and how to reach them. */
-
 interface Listener {
   playerId: string;
   sessionId: string;
@@ -9,9 +7,10 @@ interface Listener {
   response: ServerResponse;
 }
 
-/** A listener that can't keep up is let go: it will come back and look at everything again. */
+/** A listener that is this far behind is disconnected; it reconnects and refetches everything. */
 const maxBuffered = 64 * 1024;
 
+/** The open event streams of this process. */
 export class Streams {
   readonly #byPlayer = new Map<string, Set<Listener>>();
   readonly #byAddress = new Map<string, number>();
@@ -38,8 +37,8 @@ export class Streams {
     return this.#byAddress.get(address) ?? 0;
   }
 
-  /** Returns when the first beat is sent; `whenGone` runs once the listener has left, for whatever reason. */
-  open(listener: Listener, firstBeat: object, whenGone: () => void): void {
+  /** Sends the first beat before it returns; `onClose` runs once the stream has closed, for whatever reason. */
+  open(listener: Listener, firstBeat: object, onClose: () => void): void {
     const { playerId, address, response } = listener;
     const listeners = this.#byPlayer.get(playerId) ?? new Set();
     this.#byPlayer.set(playerId, listeners.add(listener));
@@ -50,10 +49,10 @@ export class Streams {
       listeners.delete(listener);
       if (listeners.size === 0) this.#byPlayer.delete(playerId);
       this.#count -= 1;
-      const left = this.countFrom(address) - 1;
-      if (left > 0) this.#byAddress.set(address, left);
+      const remaining = this.countFrom(address) - 1;
+      if (remaining > 0) this.#byAddress.set(address, remaining);
       else this.#byAddress.delete(address);
-      whenGone();
+      onClose();
     });
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -61,7 +60,7 @@ export class Streams {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    // By itself: joined with the first event it would stay in memory in the dozens of pieces that Node made it of.
+    // Flushed by themselves: joined with the first event, they would stay in memory as dozens of small strings.
     response.flushHeaders();
     write(listener, 'beat', firstBeat);
   }
@@ -76,7 +75,7 @@ export class Streams {
     this.send(this.players, event, data);
   }
 
-  /** With every beat: who is behind at two of them in a row isn't reading. */
+  /** Called with every beat: closes streams that have unsent data at two beats in a row. */
   dropStalled(): void {
     for (const { response } of this.#all()) {
       if (response.writableLength === 0) this.#behind.delete(response);
@@ -85,14 +84,13 @@ export class Streams {
     }
   }
 
-  /** A session that has ended hears nothing more. */
   closeSessionStreams(sessionId: string): void {
     for (const listener of this.#all()) {
       if (listener.sessionId === sessionId) listener.response.end();
     }
   }
 
-  /** Asks everybody to come back, at a time of their own so that they don't all arrive at once. */
+  /** Asks all clients to reconnect, at spread times so that they don't arrive at once. */
   endAll(): void {
     for (const listener of this.#all()) {
       write(listener, 'reconnect', { afterMs: Math.round(1000 * listenerSpread(listener)) });
@@ -105,7 +103,7 @@ export class Streams {
   }
 }
 
-/** 0 to 1, from the player's id: spread without drawing lots. */
+/** 0 to 1, derived from the player's id. */
 function listenerSpread(listener: Listener): number {
   let sum = 0;
   for (const letter of listener.playerId) sum = (sum * 31 + letter.charCodeAt(0)) % 1000;

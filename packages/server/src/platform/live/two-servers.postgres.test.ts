@@ -15,7 +15,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
   let redis: Redis;
   beforeAll(async () => {
     place = await makeTestDatabase();
-    // At once, so that both find an empty database and race to migrate it.
+    // Started simultaneously, so that both race to migrate the empty database.
     [one, two] = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
     redis = new Redis(place.redisUrl ?? '');
     await vi.waitFor(async () => {
@@ -33,13 +33,13 @@ describe('two servers on one PostgreSQL and Redis', () => {
     await place.remove();
   });
 
-  test('a player of one is a player of the other', async () => {
+  test('a session of one is valid at the other', async () => {
     const player = await newPlayer(one.url);
     const answer = await fetch(`${two.url}/api/session`, { headers: player.headers });
     expect(await answer.json()).toEqual({ data: { player: player.player } });
   });
 
-  test('a change at one is heard at the other', async () => {
+  test('a change at one is signalled at the other', async () => {
     const player = await newPlayer(one.url);
     const listener = await TestListener.open(two.url, player.headers);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });
@@ -55,7 +55,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
     await listener.ended();
   });
 
-  test('whoever listens at one is seen to be here by the other, until they leave', async () => {
+  test('a listener at one is present at the other until they leave', async () => {
     const player = await newPlayer(one.url);
     const elsewhere = new Presence(new Streams(), redis, systemClock, 'server_elsewhere');
     const here = async () => [...(await elsewhere.whoIsHere([player.player.userId, 'nobody']))];
@@ -66,7 +66,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
     await expect.poll(here).toEqual([]);
   });
 
-  test('without Redis everything goes on: words are kept, streams of the same server are served', async () => {
+  test('without Redis writes and the streams of the same server still work', async () => {
     const own = await startTestServer({ place, settings: { REDIS_URL: 'redis://127.0.0.1:1' } });
     const player = await newPlayer(own.url);
     const listener = await TestListener.open(own.url, player.headers);

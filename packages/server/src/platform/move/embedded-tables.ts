@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { listAppTables } from '../database/app-tables.ts';
 import type { Row } from './fingerprint.ts';
 
-/** Every table of ours, each after those that it refers to. */
+/** All tables of the application, each after those that it refers to. */
 export function listTablesByDependency(db: DatabaseSync): string[] {
   const ordered: string[] = [];
-  const place = (name: string, under: readonly string[]) => {
+  const visit = (name: string, path: readonly string[]) => {
     if (ordered.includes(name)) return;
-    if (under.includes(name)) throw new Error(`Tables refer to each other: ${under.join(', ')}.`);
-    for (const other of referredBy(db, name)) place(other, [...under, name]);
+    if (path.includes(name)) throw new Error(`Tables refer to each other: ${path.join(', ')}.`);
+    for (const target of referencedTables(db, name)) visit(target, [...path, name]);
     ordered.push(name);
   };
-  for (const name of listAppTables(db)) place(name, []);
+  for (const name of listAppTables(db)) visit(name, []);
   return ordered;
 }
 
@@ -19,12 +19,12 @@ export function rowsOf(db: DatabaseSync, table: string): Iterable<Row> {
   return db.prepare(`select * from ${quoteIdentifier(table)}`).iterate() as Iterable<Row>;
 }
 
-/** Names come from the schema, not from a visitor; quoting keeps one that is a word of SQL apart. */
+/** Names come from the schema, not from a client; quoting is for reserved words. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function referredBy(db: DatabaseSync, table: string): string[] {
+function referencedTables(db: DatabaseSync, table: string): string[] {
   const keys = db.prepare(`pragma foreign_key_list(${quoteIdentifier(table)})`).all();
-  return keys.map((key) => String(key.table)).filter((other) => other !== table);
+  return keys.map((key) => String(key.table)).filter((target) => target !== table);
 }

@@ -8,7 +8,7 @@ export interface Fingerprint {
   hash: string;
 }
 
-const size = 1n << 256n;
+const modulus = 1n << 256n;
 
 export async function computeFingerprint(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -17,22 +17,22 @@ export async function computeFingerprint(
   let sum = 0n;
   for await (const row of rows) {
     count += 1;
-    sum = (sum + digestOf(row)) % size;
+    sum = (sum + digestOf(row)) % modulus;
   }
   return { rows: count, hash: sum.toString(16).padStart(64, '0') };
 }
 
-export function isSameFingerprint(one: Fingerprint, other: Fingerprint): boolean {
-  return one.rows === other.rows && one.hash === other.hash;
+export function isSameFingerprint(a: Fingerprint, b: Fingerprint): boolean {
+  return a.rows === b.rows && a.hash === b.hash;
 }
 
 /** Columns by name: the two databases may have them in another order. */
 function digestOf(row: Row): bigint {
   const columns = Object.keys(row).sort();
-  const values = columns.map((column) => [column, plain(row[column])]);
+  const values = columns.map((column) => [column, toJsonValue(row[column])]);
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
 }
 
-function plain(value: unknown): unknown {
+function toJsonValue(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }

@@ -38,9 +38,9 @@ beforeEach(async () => {
 
 async function move(stopAfter?: string): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
-  await moveToPostgres(dataDir, place.databaseUrl ?? '', (one) => {
-    moved.push(one);
-    if (one.table === stopAfter) throw new Error('the power failed');
+  await moveToPostgres(dataDir, place.databaseUrl ?? '', (table) => {
+    moved.push(table);
+    if (table.table === stopAfter) throw new Error('the power failed');
   });
   return moved;
 }
@@ -55,7 +55,7 @@ async function onPostgres(statement: string): Promise<Record<string, unknown>[]>
   }
 }
 
-test('whoever played on the embedded database plays on with PostgreSQL', async () => {
+test('games of the embedded database go on with PostgreSQL', async () => {
   const moved = await move();
   const tables = await onPostgres(
     "select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
@@ -65,16 +65,16 @@ test('whoever played on the embedded database plays on with PostgreSQL', async (
 
   const server = await startTestServer({ place });
   const here = ({ player, token }: TestPlayer) => playerWith(server.url, player, token);
-  const [one, other] = dance.players;
-  const goesOn = createTestDance(dance.gameId, [here(one), here(other)]);
-  expect((await goesOn.read(0)).rounds).toHaveLength(1);
-  await goesOn.jinx(2);
-  const opened = await here(one).ask('dailyPuzzle', { query: {} });
+  const [inviter, guest] = dance.players;
+  const movedDance = createTestDance(dance.gameId, [here(inviter), here(guest)]);
+  expect((await movedDance.read(0)).rounds).toHaveLength(1);
+  await movedDance.jinx(2);
+  const opened = await here(inviter).ask('dailyPuzzle', { query: {} });
   expect(opened.data.game?.rounds).toHaveLength(1);
   await server.stop();
 });
 
-test('a move that was interrupted goes on where it was, and a second one changes nothing', async () => {
+test('an interrupted move is resumed, and a repeated one changes nothing', async () => {
   await expect(move('players')).rejects.toThrow('the power failed');
   const again = await move();
   expect(again.find(({ table }) => table === 'players')).toMatchObject({ rows: 2, wasThere: true });
@@ -83,7 +83,7 @@ test('a move that was interrupted goes on where it was, and a second one changes
   expect(third.filter(({ rows }) => rows > 0).every(({ wasThere }) => wasThere)).toBe(true);
 });
 
-test('rows that are other than ours are refused, and stay', async () => {
+test('a table with different rows is refused and unchanged', async () => {
   await expect(move('players')).rejects.toThrow('the power failed');
   await onPostgres("update players set display_name = 'Somebody Else'");
   await expect(move()).rejects.toThrow('PostgreSQL has other rows in players already');

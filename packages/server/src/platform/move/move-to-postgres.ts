@@ -26,7 +26,7 @@ export interface MovedTable {
 
 /**
  * Copies an embedded database into an empty PostgreSQL. Each table is one transaction, compared by count and
- * hash before it is committed: so a move that was interrupted can be started again, and goes on where it was.
+ * hash before it is committed: so an interrupted move can be resumed.
  */
 export async function moveToPostgres(
   dataDir: string,
@@ -35,13 +35,13 @@ export async function moveToPostgres(
 ): Promise<void> {
   if (!existsSync(sqliteFile(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}.`);
-  // Both have the tables of this release before anything is compared.
+  // Migrates both to this release.
   await (await openDatabase({ dataDir, databaseUrl: undefined, databasePool: 1 })).close();
   await (await openDatabase({ dataDir, databaseUrl, databasePool: 1 })).close();
 
   const lock = lockDataDir(dataDir);
   const source = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
-  const target = new pg.Client({ connectionString: databaseUrl, types: numbersAsNumbers() });
+  const target = new pg.Client({ connectionString: databaseUrl, types: parseBigintAsNumber() });
   await target.connect();
   try {
     for (const table of listTablesByDependency(source))
@@ -58,43 +58,43 @@ async function moveTable(
   target: pg.Client,
   table: string,
 ): Promise<MovedTable> {
-  const wanted = await computeFingerprint(rowsOf(source, table));
+  const expected = await computeFingerprint(rowsOf(source, table));
   await target.query('begin');
   try {
-    const found = await computeFingerprint(rowsIn(target, table));
-    if (isSameFingerprint(found, wanted)) {
+    const actual = await computeFingerprint(rowsIn(target, table));
+    if (isSameFingerprint(actual, expected)) {
       await target.query('rollback');
-      return { table, rows: wanted.rows, wasThere: wanted.rows > 0 };
+      return { table, rows: expected.rows, wasThere: expected.rows > 0 };
     }
-    if (found.rows > 0) {
+    if (actual.rows > 0) {
       throw new BackupError(
         `PostgreSQL has other rows in ${table} already. Give the move a database of its own; nothing of this table was changed.`,
       );
     }
-    for (const rows of groups(rowsOf(source, table))) await insert(target, table, rows);
-    assertSameFingerprint(table, wanted, await computeFingerprint(rowsIn(target, table)));
+    for (const rows of batches(rowsOf(source, table))) await insert(target, table, rows);
+    assertSameFingerprint(table, expected, await computeFingerprint(rowsIn(target, table)));
     await target.query('commit');
-    return { table, rows: wanted.rows, wasThere: false };
+    return { table, rows: expected.rows, wasThere: false };
   } catch (error) {
     await target.query('rollback');
     throw error;
   }
 }
 
-function assertSameFingerprint(table: string, wanted: Fingerprint, found: Fingerprint): void {
-  if (isSameFingerprint(wanted, found)) return;
+function assertSameFingerprint(table: string, expected: Fingerprint, actual: Fingerprint): void {
+  if (isSameFingerprint(expected, actual)) return;
   throw new BackupError(
-    `${table} did not arrive as it was (${wanted.rows} rows, ${found.rows} came). It was left out.`,
+    `${table} did not arrive as it was (${expected.rows} rows, ${actual.rows} came). It was left out.`,
   );
 }
 
 async function insert(target: pg.Client, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  const places = rows.map(
+  const placeholders = rows.map(
     (_, row) => `(${columns.map((_, index) => `$${row * columns.length + index + 1}`).join(',')})`,
   );
   await target.query(
-    `insert into ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(',')}) values ${places.join(',')}`,
+    `insert into ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(',')}) values ${placeholders.join(',')}`,
     rows.flatMap((row) => columns.map((column) => row[column])),
   );
 }
@@ -111,18 +111,18 @@ async function* rowsIn(target: pg.Client, table: string): AsyncIterable<Row> {
   await target.query('close reading');
 }
 
-function* groups(rows: Iterable<Row>): Iterable<Row[]> {
-  let group: Row[] = [];
+function* batches(rows: Iterable<Row>): Iterable<Row[]> {
+  let batch: Row[] = [];
   for (const row of rows) {
-    group.push(row);
-    if (group.length * Object.keys(row).length < maxValuesPerInsert) continue;
-    yield group;
-    group = [];
+    batch.push(row);
+    if (batch.length * Object.keys(row).length < maxValuesPerInsert) continue;
+    yield batch;
+    batch = [];
   }
-  if (group.length > 0) yield group;
+  if (batch.length > 0) yield batch;
 }
 
-function numbersAsNumbers(): pg.TypeOverrides {
+function parseBigintAsNumber(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(bigint, Number);
   return types;

@@ -1,13 +1,37 @@
-import type { Account, Player, SessionInfo } from '@bee-jinx/contract/browser';
+import type { Account, SessionInfo } from '@bee-jinx/contract/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { accountQuery } from '../../domain/account/account.ts';
 import { usePlayer } from '../../domain/account/player.ts';
-import { createPasskey, getPasskeyAssertion } from './passkey.ts';
+import { requestNewPasskey } from './sign-in-calls.ts';
 
 export const signInMethodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
   queryFn: ({ signal }) => call('signInMethods', { signal }),
+});
+
+/** For developers: what the server knows of this browser's player. */
+export const serverStateQuery = queryOptions({
+  queryKey: ['auth-test'],
+  queryFn: async ({ signal }) => {
+    const [{ player }, { account }, { sessions }, orphaned, methods] = await Promise.all([
+      call('readSession', { signal }),
+      call('readAccount', { signal }),
+      call('listSessions', { signal }),
+      call('checkOrphanedData', { signal }),
+      call('signInMethods', { signal }),
+    ]);
+    return {
+      ...player,
+      email: account?.email ?? 'none',
+      hasPassword: account?.hasPassword ?? false,
+      passkeys: account?.passkeys.length ?? 0,
+      sessions: sessions.length,
+      orphanedData: orphaned.hasData,
+      supabase: methods.supabase ? 'configured' : 'Supabase not configured',
+      adminPassword: methods.admin ? 'set' : 'not set',
+    };
+  },
 });
 
 export const sessionsQuery = (userId: string) =>
@@ -16,26 +40,6 @@ export const sessionsQuery = (userId: string) =>
     queryFn: async ({ signal }): Promise<SessionInfo[]> =>
       (await call('listSessions', { signal })).sessions,
   });
-
-type SignIn = (authenticate: () => Promise<{ player: Player }>) => Promise<unknown>;
-
-/** An anonymous player gets an account by it. The ceremony comes before `signIn`, which makes other calls wait. */
-export async function registerWithPasskey(signIn: SignIn, body: { password?: string } = {}) {
-  const credential = await requestNewPasskey(body);
-  return signIn(() => call('addPasskey', { body: { credential } }));
-}
-
-/** The ceremony comes before `signIn`, which makes other calls wait. */
-export async function signInWithPasskey(signIn: SignIn) {
-  const { options } = await call('beginPasskeySignIn');
-  const credential = await getPasskeyAssertion(options);
-  return signIn(() => call('signInWithPasskey', { body: { credential } }));
-}
-
-async function requestNewPasskey(body: { password?: string }) {
-  const { options } = await call('beginPasskey', { body });
-  return createPasskey(options);
-}
 
 /** Each returns the reply once the account has been read again. */
 export function useAccountCalls({ hasPassword }: Pick<Account, 'hasPassword'>) {
@@ -66,6 +70,9 @@ export function useAccountCalls({ hasPassword }: Pick<Account, 'hasPassword'>) {
       const credential = await requestNewPasskey(proof(password));
       await call('addPasskey', { body: { credential } });
       await refetch();
+    },
+    async removePasskey(passkeyId: string, body: { password?: string }) {
+      await call('removePasskey', { params: { passkeyId }, body }).finally(refetch);
     },
   };
 }

@@ -76,3 +76,6 @@ export async function callAsSeat<Name extends CallName>(
 
 export const openTestRig = () => call('openTestRig');
 export const closeTestRig = () => call('closeTestRig');
+
+export const openSimulator = () => call('openSimulator');
+export const closeSimulator = () => call('closeSimulator');

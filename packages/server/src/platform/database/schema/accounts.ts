@@ -32,17 +32,17 @@ interface PasskeysTable {
   used_at: number | null;
 }
 
-/** Gone with its first use. */
+/** Deleted on first use. */
 interface PasskeyChallengesTable {
   challenge: string;
-  /** Whose new passkey it is for; null where somebody signs in. */
+  /** The player who adds a passkey; null for a sign-in. */
   player_id: string | null;
   expires_at: number;
-  /** How many changes of credentials there had been when it was given. */
+  /** The count of credential changes when it was issued. */
   credentials_version: number;
 }
 
-/** Somebody else vouches for the player. Never found by e-mail: issuers hand those out anew. */
+/** An identity at an external issuer. Never matched by e-mail, as issuers reassign those. */
 interface OuterIdentitiesTable {
   issuer: string;
   subject: string;
@@ -55,11 +55,11 @@ interface TransferCodesTable {
   player_id: string;
   expires_at: number;
   used_at: number | null;
-  /** How many changes of credentials there had been when it was made. */
+  /** The count of credential changes when it was created. */
   credentials_version: number;
 }
 
-/** An anonymous player whose things were moved to an account, once. Their id is an alias from then on. */
+/** An anonymous player whose data was moved to an account. Their id is an alias from then on. */
 interface MergedPlayersTable {
   merged_id: string;
   player_id: string;
@@ -68,7 +68,7 @@ interface MergedPlayersTable {
   collections: string;
 }
 
-/** What is left of a player's set; a code is gone with its use. */
+/** The unused codes of a player; a code is deleted when it is used. */
 interface RecoveryCodesTable {
   code_hash: string;
   player_id: string;
@@ -79,16 +79,16 @@ interface RecoveryCodesTable {
 interface PasswordResetsTable {
   token_hash: string;
   email: string;
-  /** How many changes of credentials there had been when it was requested. */
+  /** The count of credential changes when it was requested. */
   credentials_version: number;
   created_at: number;
   expires_at: number;
 }
 
-/** Where somebody has signed in to the account before; the owner is notified of a sign-in from elsewhere. */
+/** Devices that have signed in to the account before; the owner is notified of a sign-in from another. */
 interface KnownDevicesTable {
   player_id: string;
-  /** Of the token in the browser's cookie. */
+  /** Hash of the token in the browser's cookie. */
   device_hash: string;
   device: string | null;
   created_at: number;

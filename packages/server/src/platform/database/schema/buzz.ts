@@ -7,15 +7,15 @@ export interface BuzzTables {
 
 interface BuzzTable {
   id: string;
-  /** Its place in every feed, unique: when it was posted, in thousandths of a millisecond, or the next free place. */
+  /** Its position in every feed, unique: the time of posting in microseconds, or the next free number. */
   position: number;
-  /** Where it stands: `group:` and the hive, or `friends:` and its author. */
+  /** `group:` and the hive's id, or `friends:` and the author's id. */
   feed: string;
   author_id: string;
   group_id: string | null;
   text: string;
   puzzle_number: number | null;
-  /** The author's own name for the act of posting. */
+  /** Idempotency key of the post. */
   post_key: string | null;
   version: number;
   created_at: number;
@@ -36,7 +36,7 @@ interface BuzzReportsTable {
   created_at: number;
 }
 
-/** What admins have decided about a reported post, one row a decision. */
+/** Decisions of admins about a reported post. */
 interface BuzzReportAnswersTable {
   id: string;
   buzz_id: string;

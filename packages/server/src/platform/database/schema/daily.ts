@@ -17,7 +17,7 @@ interface PuzzlesTable {
   published_at: number;
 }
 
-/** What an admin put in the place of a draft. Publishing takes it from here. */
+/** The puzzle with which an admin has replaced a draft, used when it is published. */
 interface PuzzleSwapsTable extends Omit<PuzzlesTable, 'published_at'> {
   swapped_at: number;
 }
@@ -37,7 +37,7 @@ interface DailyGamesTable {
   started_at: number;
   finished_at: number | null;
   replay_id: string | null;
-  /** JSON of the bee's word for the coming round, with salt and seal. Never leaves before its round. */
+  /** JSON of the bee's word for the coming round, with salt and seal. Never sent before its round. */
   sealed: string | null;
   /** JSON */
   hints: string;
@@ -45,7 +45,7 @@ interface DailyGamesTable {
   rounds: string;
 }
 
-/** How many players answered a puzzle's pair with a word. Nobody's name, so it outlives a deletion. */
+/** How many players answered a puzzle's pair with a word. Names no player, so it is kept when players are deleted. */
 interface DailyFirstWordsTable {
   puzzle_number: number;
   word: string;

@@ -7,14 +7,14 @@ export interface DanceTables {
 
 interface DanceGamesTable {
   id: string;
-  /** Null when that player has left us; of seat 1 also while an open link waits, and where the bee sits. */
+  /** Null when that player is deleted; for seat 1 also while an open link waits, and when the bee plays it. */
   seat0_id: string | null;
   seat1_id: string | null;
   with_bee: 0 | 1;
   /** 1 until somebody takes the second seat by the link. */
   open_link: 0 | 1;
   is_rematch: 0 | 1;
-  /** Of two players, whoever is first. Unique among the games that aren't over. */
+  /** The same for both orders of the two players. Unique among the games that aren't over. */
   pair_key: string | null;
   /** Idempotency key of the invite. */
   invite_key: string | null;
@@ -37,7 +37,7 @@ interface DanceGamesTable {
   created_at: number;
   updated_at: number;
   ended_at: number | null;
-  /** The place of the game among those that the player has ended: the order of history and stats. */
+  /** Sequence number among the player's ended games: the order of history and stats. */
   seat0_nth: number | null;
   seat1_nth: number | null;
   /** Whether this seat allows others to see the finished game by its link. */
@@ -46,7 +46,7 @@ interface DanceGamesTable {
   /** Made when both first allowed it, and kept: the same link works again if they change their minds. */
   replay_id: string | null;
   message: string | null;
-  /** JSON of the game as the rules know it. Has sealed words in it: it leaves through viewFor only. */
+  /** JSON of the game as the rules know it. It holds sealed words, so it is sent through viewFor only. */
   game: string;
 }
 

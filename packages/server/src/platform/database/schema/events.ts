@@ -32,7 +32,7 @@ interface EventsTable {
   data: string;
 }
 
-/** What could not be stored, until an admin tries again or throws it away. */
+/** Events that could not be stored, until an admin retries or drops them. */
 interface EventDeadLettersTable {
   id: string;
   player_id: string | null;
@@ -43,7 +43,7 @@ interface EventDeadLettersTable {
   tries: number;
 }
 
-/** Sums by day, without names: they outlive the events that they were made of. */
+/** Sums by day, without player ids; kept when the events are deleted. */
 interface EventRollupsTable {
   day: string;
   figure: 'events' | 'players' | 'games' | 'cohort';
@@ -51,7 +51,7 @@ interface EventRollupsTable {
   count: number;
 }
 
-/** What the sums need to know to count each player and game once. */
+/** Remembers players, so that the sums count each once. */
 interface EventPlayersTable {
   player_id: string;
   first_day: string;
@@ -72,7 +72,7 @@ interface EventGamesTable {
   won: 0 | 1;
 }
 
-/** What a player last answered to being counted. */
+/** A player's latest consent decision. */
 interface ConsentsTable {
   player_id: string;
   status: 'granted' | 'denied';
@@ -82,7 +82,7 @@ interface ConsentsTable {
   decided_at: number;
 }
 
-/** Numbers that are given out once, whoever leaves afterwards. */
+/** Counters whose numbers are never reused, even when their player is deleted. */
 interface CountersTable {
   name: string;
   count: number;

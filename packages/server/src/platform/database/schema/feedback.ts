@@ -15,7 +15,7 @@ interface FeedbackTable {
   screen: string;
   version: string;
   state: 'open' | 'answered' | 'closed';
-  /** The admins' own; nobody else sees it. */
+  /** Visible to admins only. */
   note: string | null;
   created_at: number;
   changed_at: number | null;

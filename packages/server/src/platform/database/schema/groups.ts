@@ -9,12 +9,12 @@ interface GroupsTable {
   type: 'hive' | 'friends';
   name: string;
   description: string;
-  /** Null of a friends group, and once a hive has ended. The owner is always one of the members. */
+  /** Null for a friends group, and once a hive has ended. The owner is always a member. */
   owner_id: string | null;
-  /** Of a friends group, whose friends: its members are in `friendships`. */
+  /** For a friends group, the player whose friends it holds; its members are in `friendships`. */
   friends_of: string | null;
   invite_code: string | null;
-  /** The code as it is looked for. Unique among the hives that haven't ended. */
+  /** The normalized code, used for lookups. Unique among the hives that haven't ended. */
   code_key: string | null;
   join_policy: 'open' | 'approval';
   version: number;
@@ -32,7 +32,7 @@ interface GroupMembersTable {
   player_id: string;
   joined_at: number;
   join_method: 'invite_code' | 'link' | 'request' | 'founded';
-  /** Null as long as they are in it. */
+  /** Null while they are a member. */
   left_at: number | null;
   was_removed: 0 | 1;
 }

@@ -20,7 +20,7 @@ interface PlayersTable {
   suspended_until: number | null;
 }
 
-/** One row, made with the first change: how often the ways in of any player have changed. */
+/** One row, created with the first change: counts the credential changes of all players. */
 interface CredentialChangesTable {
   id: number;
   count: number;
@@ -32,9 +32,9 @@ interface SanctionsTable {
   /** The player reads it. */
   reason: string;
   since: number;
-  /** Null of a ban. */
+  /** Null for a ban. */
   until: number | null;
-  /** The admin's player, who may be gone by now. */
+  /** The admin's player, who may have been deleted. */
   imposed_by: string | null;
   lifted_at: number | null;
   lifted_by: string | null;

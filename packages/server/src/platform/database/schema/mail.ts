@@ -8,12 +8,12 @@ interface MailQueueTable {
   player_id: string | null;
   kind: string;
   to_address: string;
-  /** JSON of what it says; null once it was sent, as links in it are secrets. */
+  /** JSON of the content; null once it was sent, as its links are secrets. */
   content: string | null;
   created_at: number;
-  /** When to try next; null once it was sent. A server that takes it moves this on. */
+  /** Time of the next attempt; null once it was sent. A server that takes the mail postpones this. */
   due_at: number | null;
   attempts: number;
-  /** Until it was sent: when it is no use any more. Afterwards: until when it counts towards the limit per address. */
+  /** Before it is sent: when it becomes useless. Afterwards: until when it counts towards the limit per address. */
   expires_at: number;
 }

@@ -10,7 +10,7 @@ interface ModelPromptsTable {
   created_at: number;
 }
 
-/** One set of pairs put before a model. */
+/** One run of a model over a set of pairs. */
 interface ModelRunsTable {
   id: string;
   prompt_version: number;

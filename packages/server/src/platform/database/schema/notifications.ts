@@ -7,30 +7,30 @@ export interface NotificationsTables {
 interface NotificationsTable {
   id: string;
   player_id: string;
-  /** A newer one about the same thing takes the place of the older. */
+  /** A newer notification with the same value replaces the older one. */
   about: string;
   type: string;
   from_id: string | null;
   game_id: string | null;
   group_id: string | null;
-  /** `{name}` stands for who it is from, `{hive}` for the name of the hive. */
+  /** With placeholders: `{name}` for the sender's name, `{hive}` for the hive's. */
   text: string;
   created_at: number;
   read_at: number | null;
-  /** From then on any server may push it: until then the one does that wrote or took it. Null where there is nothing to push. */
+  /** Until then the server pushes it that wrote or took it; from then on any server may. Null where there is nothing to push. */
   push_at: number | null;
 }
 
 interface NotificationInboxesTable {
   player_id: string;
   version: number;
-  /** JSON, or null for the usual. */
+  /** JSON, or null for the defaults. */
   settings: string | null;
 }
 
-/** A browser that wants pushes. It ends with its session, so that who comes after gets nobody else's. */
+/** A browser's push subscription. Deleted with its session, so that the next player at the browser doesn't get the pushes. */
 interface PushSubscriptionsTable {
-  /** Whoever knows it can push there: it leaves in no reply and no log line. */
+  /** A secret: whoever knows it can push there. No reply and no log line has it. */
   endpoint: string;
   player_id: string;
   session_hash: string;

@@ -5,7 +5,7 @@ export interface SimulatorTables {
 /** Seats that a simulator page plays. Their players' ids begin with sim_, which keeps them out of every count. */
 interface SimulatedPlayersTable {
   player_id: string;
-  /** Null when the owner has left us: the seats are swept away by their age. */
+  /** Null when the owner is deleted; a sweep deletes old seats. */
   owner_id: string | null;
   purpose: 'simulator' | 'test-rig';
   made_at: number;

@@ -1,7 +1,6 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { usePasswordConfirmation } from '../../../domain/account/use-password-confirmation.ts';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -18,13 +17,11 @@ type Passkey = Account['passkeys'][number];
 
 export function PasskeysPanel({ account }: { account: Account }) {
   const { passkeys, hasPassword } = account;
-  const { addPasskey, refetch } = useAccountCalls(account);
+  const { addPasskey, removePasskey } = useAccountCalls(account);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>();
   const remove = useMutation({
-    mutationFn: (passkeyId: string) =>
-      call('removePasskey', { params: { passkeyId }, body: proof.body }),
+    mutationFn: (passkeyId: string) => removePasskey(passkeyId, proof.body),
     onSuccess: () => closeDialog(),
-    onSettled: refetch,
   });
   const proof = usePasswordConfirmation(hasPassword, remove);
   const closeDialog = () => {

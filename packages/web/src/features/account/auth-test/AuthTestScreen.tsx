@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { getCurrentPlayerId } from '../../../api/identity.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
@@ -13,6 +12,7 @@ import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { TextFields } from '../AccountForm.tsx';
+import { serverStateQuery } from '../account-queries.ts';
 import { canUsePasskeys } from '../passkey.ts';
 import styles from './AuthTest.module.css';
 import { appendToLog, formatError, formatReply, transitionLog } from './transition-log.ts';
@@ -58,10 +58,7 @@ function DescriptionList({ facts }: { facts: Record<string, unknown> }) {
 }
 
 function ServerState() {
-  const { data, error } = useQuery({
-    queryKey: ['auth-test'],
-    queryFn: ({ signal }) => readServerState(signal),
-  });
+  const { data, error } = useQuery(serverStateQuery);
   return (
     <Section title="What the server thinks">
       {data && <DescriptionList facts={data} />}
@@ -69,26 +66,6 @@ function ServerState() {
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
     </Section>
   );
-}
-
-async function readServerState(signal: AbortSignal) {
-  const [{ player }, { account }, { sessions }, orphaned, methods] = await Promise.all([
-    call('readSession', { signal }),
-    call('readAccount', { signal }),
-    call('listSessions', { signal }),
-    call('checkOrphanedData', { signal }),
-    call('signInMethods', { signal }),
-  ]);
-  return {
-    ...player,
-    email: account?.email ?? 'none',
-    hasPassword: account?.hasPassword ?? false,
-    passkeys: account?.passkeys.length ?? 0,
-    sessions: sessions.length,
-    orphanedData: orphaned.hasData,
-    supabase: methods.supabase ? 'configured' : 'Supabase not configured',
-    adminPassword: methods.admin ? 'set' : 'not set',
-  };
 }
 
 function BrowserState() {

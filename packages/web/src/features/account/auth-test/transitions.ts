@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { getCurrentPlayerId, refreshIdentity, setCurrentPlayerId } from '../../../api/identity.ts';
 import { signIn, signOut } from '../../../domain/account/auth-transitions.ts';
 import { createStore } from '../../../platform/store.ts';
-import { registerWithPasskey, signInWithPasskey } from '../account-queries.ts';
+import { registerWithPasskey, signInWithPasskey } from '../sign-in-calls.ts';
 
 /** Outside of the screen, which is mounted anew with every identity. Random, so that one press makes an account. */
 export const authTestFormValues = createStore({

@@ -1,18 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { isServerUnavailable } from '../../../api/call-error.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { signIn } from '../../../domain/account/auth-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import {
-  clearPendingSignIn,
-  findPendingSignIn,
-  type SupabaseCallbackParams,
-} from './supabase-callback-params.ts';
+import { exchangeSupabaseToken } from '../sign-in-calls.ts';
+import { findPendingSignIn, type SupabaseCallbackParams } from './supabase-callback-params.ts';
 import { justSignedIn } from './use-complete-sign-in.ts';
 
 const notStartedHere = 'That sign-in was not started in this browser. Start it here, please.';
@@ -27,7 +23,7 @@ export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParam
     mutationFn: async ({ state, accessToken }: SupabaseCallbackParams) => {
       if (!findPendingSignIn(state) || accessToken === null) return false;
       await signIn(
-        () => exchangeOnce(accessToken),
+        () => exchangeSupabaseToken(accessToken),
         async () => navigate(login, { replace: true, state: justSignedIn }),
       );
       return true;
@@ -63,16 +59,4 @@ export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParam
       )}
     </Screen>
   );
-}
-
-/** A token counts as used unless the server could not be reached. */
-async function exchangeOnce(accessToken: string) {
-  try {
-    const reply = await call('signInWithSupabase', { body: { accessToken } });
-    clearPendingSignIn();
-    return reply;
-  } catch (error) {
-    if (!isServerUnavailable(error)) clearPendingSignIn();
-    throw error;
-  }
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -7,22 +6,17 @@ import { Fault } from '../../../ui/fault/Fault.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import styles from '../AccountForm.module.css';
 import { signInMethodsQuery } from '../account-queries.ts';
-import { savePendingSignIn } from './supabase-callback-params.ts';
+import { startSupabase } from '../sign-in-calls.ts';
 
 const notConfigured = 'Supabase not configured';
-
-type SupabaseProvider = { provider: 'google' } | { provider: 'email'; email: string };
 
 /** Google, or a link sent to the e-mail address of the form above. */
 export function SupabaseSignIn({ email }: { email: string }) {
   const [params] = useSearchParams();
   const methods = useQuery(signInMethodsQuery);
   const start = useMutation({
-    mutationFn: async (body: SupabaseProvider) => {
-      const { state, url } = await call('startSupabase', { body });
-      savePendingSignIn({ state, from: params.get('from') });
-      if (url !== undefined) location.assign(url);
-    },
+    mutationFn: (body: Parameters<typeof startSupabase>[0]) =>
+      startSupabase(body, params.get('from')),
   });
   const isMissing = methods.data?.supabase === false;
   const pendingProvider = start.isPending ? start.variables.provider : undefined;

@@ -1,6 +1,5 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { signIn } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { readTransferCode } from '../../../domain/account/transfer-link.ts';
@@ -9,10 +8,16 @@ import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import styles from '../AccountForm.module.css';
 import { AccountForm, ActionButton, currentPasswordField } from '../AccountForm.tsx';
-import { registerWithPasskey, signInWithPasskey } from '../account-queries.ts';
 import { canUsePasskeys } from '../passkey.ts';
-import { storeNewRecoveryCodes } from '../recovery/new-recovery-codes.ts';
 import { useReturnTarget } from '../return-target.ts';
+import {
+  becomeAdmin,
+  claimTransferCode,
+  register,
+  registerWithPasskey,
+  signInWithPasskey,
+  signInWithPassword,
+} from '../sign-in-calls.ts';
 import { validateRegistration } from '../validate-credentials.ts';
 import { SupabaseSignIn } from './SupabaseSignIn.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
@@ -39,7 +44,7 @@ export function SignInForm({ email, onEmail }: EmailProps) {
           },
           password: currentPasswordField('Password'),
         }}
-        submit={(body) => completeSignIn(() => call('signIn', { body }))}
+        submit={(body) => completeSignIn(() => signInWithPassword(body))}
         fieldOfCode={{ wrong_credentials: 'password' }}
         focusOnError="password"
         onType={(values) => onEmail(values.email)}
@@ -87,11 +92,7 @@ export function RegisterForm({ email, onEmail }: EmailProps) {
           },
         }}
         validate={validateRegistration}
-        submit={(body) =>
-          completeSignIn(async () =>
-            storeNewRecoveryCodes(await call('register', { body }), showWelcomeToast),
-          )
-        }
+        submit={(body) => completeSignIn(() => register(body, showWelcomeToast))}
         fieldOfCode={{ email_taken: 'email', text_refused: 'displayName' }}
         onType={(values) => onEmail(values.email)}
       >
@@ -145,7 +146,7 @@ export function TransferCodeForm() {
           value: readTransferCode(hash),
         },
       }}
-      submit={(body) => signInAndReturn(() => call('claimTransferCode', { body }))}
+      submit={({ code }) => signInAndReturn(() => claimTransferCode(code))}
       fieldOfCode={{ not_found: 'code', code_expired: 'code' }}
     >
       <MutedText>
@@ -170,7 +171,7 @@ export function AdminSignInForm() {
           autoComplete: 'off',
         },
       }}
-      submit={(body) => signInAndReturn(() => call('becomeAdmin', { body }))}
+      submit={({ password }) => signInAndReturn(() => becomeAdmin(password))}
       fieldOfCode={{ wrong_credentials: 'password' }}
     >
       <MutedText>For those who run this server. It lasts thirty minutes.</MutedText>

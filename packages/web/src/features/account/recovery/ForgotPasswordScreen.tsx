@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
@@ -12,8 +11,8 @@ import { AfterSignIn } from '../login/AfterSignIn.tsx';
 import { PasskeySignIn } from '../login/login-forms.tsx';
 import { hasJustSignedIn, useCompleteSignIn } from '../login/use-complete-sign-in.ts';
 import { canUsePasskeys } from '../passkey.ts';
+import { recoverByCode, requestRecoveryMail } from '../sign-in-calls.ts';
 import { validateNewPassword } from '../validate-credentials.ts';
-import { storeNewRecoveryCodes } from './new-recovery-codes.ts';
 
 /** Every way to recover an account that this server offers. */
 function ForgotPasswordScreen() {
@@ -64,7 +63,7 @@ function RecoveryMailForm() {
         },
       }}
       submit={async ({ email }) => {
-        await call('forgotPassword', { body: { email } });
+        await requestRecoveryMail(email);
         return email;
       }}
       done={(email) =>
@@ -93,11 +92,7 @@ function RecoveryCodeForm() {
       }}
       validate={({ password, email }) => validateNewPassword(password, [email])}
       submit={({ email, code, password: newPassword }) =>
-        completeSignIn(async () =>
-          storeNewRecoveryCodes(
-            await call('recoverByCode', { body: { email, code, newPassword } }),
-          ),
-        )
+        completeSignIn(() => recoverByCode({ email, code, newPassword }))
       }
       fieldOfCode={{ wrong_credentials: 'code', password_weak: 'password' }}
     />

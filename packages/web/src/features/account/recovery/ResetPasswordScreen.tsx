@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
@@ -8,8 +7,8 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { AccountForm, newPasswordField } from '../AccountForm.tsx';
 import { AfterSignIn } from '../login/AfterSignIn.tsx';
 import { hasJustSignedIn, useCompleteSignIn } from '../login/use-complete-sign-in.ts';
+import { resetPassword } from '../sign-in-calls.ts';
 import { validateNewPassword } from '../validate-credentials.ts';
-import { storeNewRecoveryCodes } from './new-recovery-codes.ts';
 
 const incompleteLinkMessage =
   'This link isn’t whole. Open it from the mail once more, or ask for a new one.';
@@ -43,9 +42,7 @@ function ResetForm({ resetToken }: { resetToken: string }) {
       fields={{ password: newPasswordField('All your devices') }}
       validate={({ password }) => validateNewPassword(password)}
       submit={({ password: newPassword }) =>
-        completeSignIn(async () =>
-          storeNewRecoveryCodes(await call('resetPassword', { body: { resetToken, newPassword } })),
-        )
+        completeSignIn(() => resetPassword({ resetToken, newPassword }))
       }
       fieldOfCode={{ password_weak: 'password' }}
       footer={(error) =>

@@ -1,17 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { useFilter, useSearchParam } from '../use-search-param.tsx';
 import { CallSchemas } from './CallSchemas.tsx';
 import styles from './Schemas.module.css';
+import { schemasQuery } from './schemas-query.ts';
 import { TableSchemas } from './TableSchemas.tsx';
-
-const schemasQuery = queryOptions({
-  queryKey: ['admin', 'schemas'],
-  queryFn: ({ signal }) => call('readSchemas', { signal }),
-});
 
 const views = [
   ['tables', 'Tables'],
