@@ -7,7 +7,7 @@ import { recordChanges } from './support/record-changes.ts';
 type Submitted = { data: CallReply<'submitDaily'> };
 
 /**
- * Plays round 1 with another tab open at the splash. Answers with what changed in both from the seal until both
+ * Plays round 1 with the same game open in another tab. Answers with what changed in both from the seal until both
  * words were face up, without the words themselves.
  */
 async function recordRound(page: Page, path: string, word: string) {
@@ -17,8 +17,8 @@ async function recordRound(page: Page, path: string, word: string) {
   // The first sound loads the synthesiser.
   await submitWord(page, '');
   const otherTab = await page.context().newPage();
-  await otherTab.goto('/');
-  await expect(otherTab.getByRole('link', { name: /^(Play|Continue)/ })).toBeVisible();
+  await otherTab.emulateMedia({ reducedMotion: 'no-preference' });
+  await openDaily(otherTab, path);
   await page.bringToFront();
 
   const [changes, elsewhere] = [await recordChanges(page), await recordChanges(otherTab)];
@@ -30,11 +30,12 @@ async function recordRound(page: Page, path: string, word: string) {
   const here = await changes.read();
   const isTurned = ({ what }: { what: string }) => /data-phase=(beat|warming|jinx)$/.test(what);
   const turned = here.find(isTurned)?.at ?? 0;
-  const isGaze = ({ what }: { what: string }) => what.includes(' style=--ex');
+  /** The bee's eyes follow the field, and the size of a word follows from its length. */
+  const isLook = ({ what }: { what: string }) => / style=--ex| class=HexCard_/.test(what);
   const untilTurned = (recorded: typeof here) => [
     ...new Set(
       recorded
-        .filter((change) => change.at < turned && !isGaze(change))
+        .filter((change) => change.at < turned && !isLook(change))
         .map(({ what }) =>
           what
             .replaceAll(round.word, '…')
@@ -78,6 +79,7 @@ for (const [which, path, puzzle] of [
     // The outcome does arrive once it may.
     expect(won.atTheTurn.some((what) => what.includes('+Jinx!'))).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: 'Jinx in 1' })).toBeVisible();
-    if (puzzleNumber === undefined) await expect(won.otherTab.getByText('Streak: ')).toBeAttached();
+    await expect(won.otherTab.getByRole('heading', { level: 1, name: 'Jinx in 1' })).toBeVisible();
+    if (puzzleNumber === undefined) await expect(page.getByText('Streak: ')).toBeAttached();
   });
 }

@@ -48,7 +48,7 @@ export async function recordChanges(page: Page): Promise<ChangeRecorder> {
     const { vibrate } = navigator;
     navigator.vibrate = (pattern) => {
       note(`vibrates ${pattern}`);
-      return vibrate.call(navigator, pattern);
+      return vibrate.call(navigator, pattern as VibratePattern);
     };
     const { start } = AudioScheduledSourceNode.prototype;
     AudioScheduledSourceNode.prototype.start = function (...when) {

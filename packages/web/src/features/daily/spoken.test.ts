@@ -27,7 +27,7 @@ const playing = (rounds: DailyRound[], hints: DailyHint[] = []): PlayedDaily => 
       word1: 'ocean',
       word2: 'desert',
       par: 4,
-      difficulty: 'easy',
+      difficulty: 'gentle',
     },
     game: {
       puzzleNumber: 1050,

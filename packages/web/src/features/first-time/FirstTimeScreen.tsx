@@ -45,7 +45,7 @@ export function Component() {
           />
         )
       }
-      heading={isOver ? copy.path : copy.trail}
+      heading={copy.trail}
       beside={
         !isOver && (
           <Link className={layout.aside} to="/jinx/daily" onClick={markIntroduced}>

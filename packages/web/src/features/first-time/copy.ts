@@ -9,15 +9,14 @@ export const copy = {
   trail: 'The trail',
   skip: 'Skip',
   jinx: 'Jinx!',
-  gift: 'That one was a gift. From now on my word is sealed before you type.',
+  gift: 'That was a gift. In the game I seal first.',
   play: 'Play today’s pair',
   again: 'Once more',
-  path: 'Your path',
 } as const;
 
 export const wordFaultMessages: Record<WordFault, string> = {
   empty: 'Type a word first.',
   odd: 'One word, letters only.',
-  long: 'Thirty letters at most.',
+  long: 'Thirty letters, tops.',
   taken: 'Taken. Try another.',
 };
