@@ -17,7 +17,6 @@ async function recordRound(page: Page, path: string, word: string) {
   // The first sound loads the synthesiser.
   await submitWord(page, '');
   const otherTab = await page.context().newPage();
-  await otherTab.emulateMedia({ reducedMotion: 'no-preference' });
   await openDaily(otherTab, path);
   await page.bringToFront();
 
@@ -67,7 +66,9 @@ for (const [which, path, puzzle] of [
     const known = puzzleNumber === undefined ? undefined : { puzzleNumber };
     const [beeWord = ''] = await findJinxWords(1, known);
     const [noJinx = ''] = await findJinxWords(2, known);
-    const lost = await recordRound(await openPlayer(), path, noJinx);
+    const loser = await openPlayer();
+    const lost = await recordRound(loser, path, noJinx);
+    await loser.context().close();
     const won = await recordRound(page, path, beeWord);
 
     expect(won.here.some((what) => what.includes('data-phase=turning'))).toBe(true);

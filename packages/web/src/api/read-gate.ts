@@ -1,6 +1,8 @@
+import { getCurrentPlayerId } from './identity.ts';
+
 /**
  * While a reveal is under way, replies to reads wait: whatever requested them, they could tell on some part of the
- * page how the round ends before the cards have turned over. The gate is closed in the other tabs of this browser too.
+ * page how the round ends before the cards have turned over. The gate is closed in the player's other tabs too.
  */
 
 /** Longer than a word's request and its reveal take together; for a tab that is gone before it has opened the gate. */
@@ -22,10 +24,10 @@ export function closeReadGate(): () => void {
   count += 1;
   const id = `${performance.timeOrigin}.${count}`;
   close(id);
-  channel?.postMessage({ closedBy: id });
+  tellOtherTabs({ closedBy: id });
   return () => {
     open(id);
-    channel?.postMessage({ openedBy: id });
+    tellOtherTabs({ openedBy: id });
   };
 }
 
@@ -34,10 +36,15 @@ export function shareReadGate(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('bee-jinx-read-gate');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const { closedBy, openedBy } = Object(data) as Record<string, unknown>;
+    const { userId, closedBy, openedBy } = Object(data) as Record<string, unknown>;
+    if (userId !== getCurrentPlayerId()) return;
     if (typeof closedBy === 'string') close(closedBy);
     if (typeof openedBy === 'string') open(openedBy);
   });
+}
+
+function tellOtherTabs(message: { closedBy: string } | { openedBy: string }): void {
+  channel?.postMessage({ userId: getCurrentPlayerId(), ...message });
 }
 
 function close(id: string): void {
