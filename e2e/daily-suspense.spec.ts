@@ -48,7 +48,8 @@ async function recordRound(page: Page, path: string, word: string) {
   return {
     otherTab,
     here: untilTurned(here),
-    elsewhere: untilTurned(await elsewhere.read()),
+    // That tab is still loading parts of the shell, which have no text yet.
+    elsewhere: untilTurned(await elsewhere.read()).filter((what) => !what.endsWith(' + -')),
     atTheTurn: here.filter(({ at }) => at === turned).map(({ what }) => what),
   };
 }
