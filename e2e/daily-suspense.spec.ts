@@ -18,6 +18,8 @@ async function recordRound(page: Page, path: string, word: string) {
   await submitWord(page, '');
   const otherTab = await page.context().newPage();
   await openDaily(otherTab, path);
+  // Both have loaded the last part of their header.
+  for (const tab of [page, otherTab]) await expect(tab.getByText('Inbox')).toBeAttached();
   await page.bringToFront();
 
   const [changes, elsewhere] = [await recordChanges(page), await recordChanges(otherTab)];

@@ -31,10 +31,11 @@ export async function recordChanges(page: Page): Promise<ChangeRecorder> {
     new MutationObserver((records) => {
       // What is drawn together has one time.
       const at = Date.now();
-      for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+      for (const { type, target, attributeName, oldValue, addedNodes, removedNodes } of records) {
         const path = pathOf(target);
         if (type === 'attributes' && attributeName) {
-          note(`${path} ${attributeName}=${(target as Element).getAttribute(attributeName)}`, at);
+          const value = (target as Element).getAttribute(attributeName);
+          if (value !== oldValue) note(`${path} ${attributeName}=${value}`, at);
         } else if (type === 'characterData') note(`${path}: ${target.textContent}`, at);
         else note(`${path} +${textOf(addedNodes)} -${textOf(removedNodes)}`, at);
       }
@@ -42,6 +43,7 @@ export async function recordChanges(page: Page): Promise<ChangeRecorder> {
       subtree: true,
       childList: true,
       attributes: true,
+      attributeOldValue: true,
       characterData: true,
     });
 

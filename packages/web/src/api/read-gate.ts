@@ -1,8 +1,9 @@
-import { getCurrentPlayerId } from './identity.ts';
+import { randomHexId } from '../platform/random-hex-id.ts';
 
 /**
  * While a reveal is under way, replies to reads wait: whatever requested them, they could tell on some part of the
- * page how the round ends before the cards have turned over. The gate is closed in the player's other tabs too.
+ * page how the round ends before the cards have turned over. `app/live/share-read-gate.ts` closes it in the player's
+ * other tabs too.
  */
 
 /** Longer than a word's request and its reveal take together; for a tab that is gone before it has opened the gate. */
@@ -10,51 +11,36 @@ const maxClosedMs = 12_000;
 
 const closers = new Map<string, ReturnType<typeof setTimeout>>();
 const waiting: (() => void)[] = [];
-let channel: BroadcastChannel | undefined;
-let count = 0;
+
+type Change = 'close' | 'open';
+
+/** Tells the other tabs; nobody does before they can be told. */
+let tell: (change: Change, id: string) => void = () => {};
+
+export function onReadGateChange(listener: typeof tell): void {
+  tell = listener;
+}
 
 /** Resolves as soon as the gate is open. */
-export function whenReadsMayBeShown(): Promise<void> {
-  if (closers.size === 0) return Promise.resolve();
-  return new Promise((resolve) => waiting.push(resolve));
+export async function whenReadsMayBeShown(): Promise<void> {
+  if (closers.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
 /** Returns a function that opens it again. */
 export function closeReadGate(): () => void {
-  count += 1;
-  const id = `${performance.timeOrigin}.${count}`;
-  close(id);
-  tellOtherTabs({ closedBy: id });
-  return () => {
-    open(id);
-    tellOtherTabs({ openedBy: id });
+  const id = randomHexId();
+  const change = (how: Change) => {
+    setReadGate(how, id);
+    tell(how, id);
   };
+  change('close');
+  return () => change('open');
 }
 
-/** From now on the gate is shared with the other tabs. */
-export function shareReadGate(): void {
-  if (channel || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel('bee-jinx-read-gate');
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const { userId, closedBy, openedBy } = Object(data) as Record<string, unknown>;
-    if (userId !== getCurrentPlayerId()) return;
-    if (typeof closedBy === 'string') close(closedBy);
-    if (typeof openedBy === 'string') open(openedBy);
-  });
-}
-
-function tellOtherTabs(message: { closedBy: string } | { openedBy: string }): void {
-  channel?.postMessage({ userId: getCurrentPlayerId(), ...message });
-}
-
-function close(id: string): void {
+/** The gate is open while nobody keeps it closed. */
+export function setReadGate(change: Change, id: string): void {
   clearTimeout(closers.get(id));
-  closers.set(id, setTimeout(open, maxClosedMs, id));
-}
-
-function open(id: string): void {
-  clearTimeout(closers.get(id));
-  closers.delete(id);
-  if (closers.size > 0) return;
-  for (const resolve of waiting.splice(0)) resolve();
+  if (change === 'close') closers.set(id, setTimeout(setReadGate, maxClosedMs, 'open', id));
+  else closers.delete(id);
+  if (closers.size === 0) for (const resolve of waiting.splice(0)) resolve();
 }

@@ -1,4 +1,3 @@
-import { shareReadGate } from '../api/read-gate.ts';
 import { friendsQuery } from '../domain/friends/friends.ts';
 import { activeDancesQuery } from '../domain/play/active-dances.ts';
 import { statsQuery } from '../domain/play/daily.ts';
@@ -6,6 +5,7 @@ import { loadOwnStats } from '../domain/play/own-stats.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
+import { shareReadGate } from './live/share-read-gate.ts';
 import { persistPlayer } from './offline/persist-player.ts';
 import { startSendingQueuedWords } from './offline/send-queued-words.ts';
 import { startPushClient } from './push/start-push-client.ts';

@@ -23,9 +23,8 @@ import styles from './DailyStage.module.css';
 import { DailyTrailPanel } from './DailyTrailPanel.tsx';
 import type { RevealedSeal } from './seal.ts';
 import { screenReaderMessage } from './spoken.ts';
-import { trackWord } from './track-game.ts';
 import { useSealVerification } from './use-seal-verification.ts';
-import { useTracking } from './use-tracking.ts';
+import { trackWith, useTracking } from './use-tracking.ts';
 
 const SealSheet = lazy(() => import('./SealSheet.tsx'));
 const gameOverModule = lazyModule(() => import('./game-over-components.ts'));
@@ -47,7 +46,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
     gameId: puzzleNumber,
     toQueuedWord: (word) => ({ userId, puzzleNumber, date: today(), ...word }),
     start: [puzzle.word1, puzzle.word2],
-    onAnswer: ({ round }) => trackWord(puzzleNumber, round),
+    onAnswer: ({ round }) => trackWith(({ trackWord }) => trackWord(puzzleNumber, round)),
   });
   useTracking(puzzle, latest.game);
   // Everything on the screen comes from here, as `latest` would tell the outcome before the cards have turned.

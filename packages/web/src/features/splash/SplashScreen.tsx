@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { PlayerIdContext } from '../../domain/account/player.ts';
-import { mayBeNewcomer } from '../../domain/play/newcomer.ts';
+import { isNewcomer } from '../../domain/play/newcomer.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   // While prerendering there is neither a date nor a player.
   const label = today ? playLabel(today, undefined) : 'Play today’s pair';
   // The prerendered link must be right for whoever comes back.
-  const isNewcomer = today !== undefined && !hasPlayed && mayBeNewcomer();
+  const playPath = today && !hasPlayed && isNewcomer() ? '/first-time' : '/jinx/daily';
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
@@ -38,7 +38,7 @@ export function Component() {
           Two minds, two words. <br />
           Say the same one.
         </p>
-        <ButtonLink to={isNewcomer ? '/first-time' : '/jinx/daily'}>
+        <ButtonLink to={playPath}>
           <Suspense fallback={label}>
             {today && isPlayer ? (
               <TodayStatus date={today} onHasPlayed={() => setHasPlayed(true)} />

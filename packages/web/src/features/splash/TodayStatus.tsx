@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { statsQuery } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
+import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { playLabel } from './play-label.ts';
 
@@ -17,7 +18,10 @@ export default function TodayStatus({ date, onHasPlayed }: TodayStatusProps) {
   const { data: result } = useQuery(dailyResultQuery(date));
   const { data: stats } = useQuery(statsQuery(date));
   const hasPlayed = (stats?.gamesPlayed ?? 0) > 0 || (result?.rounds ?? 0) > 0;
-  const onPlayed = useEffectEvent(onHasPlayed);
+  const onPlayed = useEffectEvent(() => {
+    markIntroduced();
+    onHasPlayed();
+  });
   useEffect(() => {
     if (hasPlayed) onPlayed();
   }, [hasPlayed]);
