@@ -1,10 +1,9 @@
 /**
- * Crockford's base 32, to be read over the phone: it leaves out I, L, O and U, so no two of its signs
- * look alike.
+ * Crockford's base 32, for codes that are read out: it leaves out I, L, O and U, so that no two characters look alike.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Eight signs for every five bytes. */
+/** Eight characters for every five bytes. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);

@@ -5,14 +5,14 @@ const family = '👩‍👩‍👧‍👦';
 
 test.each([
   [
-    'a sentence, tidied',
+    'a sentence with extra spaces',
     '  We  both said\nsand! ',
     false,
     { ok: true, text: 'We both said sand!' },
   ],
   ['a result alone', '', true, { ok: true, text: '' }],
   [
-    'as many families as there is room for',
+    'as many family emoji as characters are allowed',
     family.repeat(280),
     false,
     { ok: true, text: family.repeat(280) },
@@ -25,19 +25,9 @@ test.each([
     false,
     { ok: false, fault: 'too_long' },
   ],
-  ['a book', 'b'.repeat(100_000), false, { ok: false, fault: 'too_long' }],
-  [
-    'a line that turns around',
-    'hello \u202Eolleh',
-    false,
-    { ok: false, fault: 'hidden_characters' },
-  ],
-  [
-    'a tower of accents',
-    `a${'\u0301'.repeat(30)}`,
-    false,
-    { ok: false, fault: 'hidden_characters' },
-  ],
+  ['a very long text', 'b'.repeat(100_000), false, { ok: false, fault: 'too_long' }],
+  ['a direction override', 'hello \u202Eolleh', false, { ok: false, fault: 'hidden_characters' }],
+  ['stacked accents', `a${'\u0301'.repeat(30)}`, false, { ok: false, fault: 'hidden_characters' }],
 ])('%s', (_name, typed, hasResult, ruling) => {
   expect(parseBuzz(typed, hasResult)).toEqual(ruling);
 });
@@ -47,7 +37,7 @@ describe.each([
   ['parseReportAnswer', parseReportAnswer, { maxCharacters: 280, maxTyped: 5000 }],
 ])('%s', (_name, parse, { maxCharacters, maxTyped }) => {
   test.each([
-    ['a sentence, tidied', '  It is\n rude. ', 'It is rude.'],
+    ['a sentence with extra spaces', '  It is\n rude. ', 'It is rude.'],
     ['nothing', ' \n ', ''],
     ['the longest text', 'é'.repeat(maxCharacters), 'é'.repeat(maxCharacters)],
     ['one character too many', 'é'.repeat(maxCharacters + 1), null],

@@ -1,6 +1,11 @@
-import { countCharacters, hasHiddenCharacters, normalizeText } from './text.ts';
+import {
+  countCharacters,
+  hasHiddenCharactersBesidesBreaks,
+  normalizeText,
+  parseBoundedText,
+} from './text.ts';
 
-/** A post in the feed. Its form is here; slurs are the server's to judge. */
+/** Validation of posts in the feed, except for profanity, which the server checks. */
 export const maxBuzzCharacters = 280;
 
 export const reactions = ['honey', 'jinx', 'ha', 'ouch'] as const;
@@ -16,12 +21,11 @@ export const buzzFaultMessages: Record<BuzzFault, string> = {
 
 type BuzzRuling = { ok: true; text: string } | { ok: false; fault: BuzzFault };
 
-/** A result may stand alone; words may too; nothing may not. */
+/** A post needs a text, a result, or both. */
 export function parseBuzz(typed: string, hasResult: boolean): BuzzRuling {
   // Bounds the work on hostile input before anything runs over it.
   if (typed.length > 20 * maxBuzzCharacters) return { ok: false, fault: 'too_long' };
-  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' ')))
-    return { ok: false, fault: 'hidden_characters' };
+  if (hasHiddenCharactersBesidesBreaks(typed)) return { ok: false, fault: 'hidden_characters' };
   const text = normalizeText(typed);
   if (countCharacters(text) > maxBuzzCharacters) return { ok: false, fault: 'too_long' };
   if (text === '' && !hasResult) return { ok: false, fault: 'empty' };
@@ -30,24 +34,14 @@ export function parseBuzz(typed: string, hasResult: boolean): BuzzRuling {
 
 export const maxReportReasonCharacters = 140;
 
-/** Why a reader reports a post; null where it can't be shown to anybody. */
+/** Why a reader reports a post; null where it can't be shown. */
 export function parseReportReason(typed: string): string | null {
-  return parseShownText(typed, { maxTyped: 2000, maxCharacters: maxReportReasonCharacters });
+  return parseBoundedText(typed, { maxTyped: 2000, maxCharacters: maxReportReasonCharacters });
 }
 
 export const maxReportAnswerCharacters = 280;
 
-/** Why an admin hides or keeps a reported post; null where it can't be shown to anybody. */
+/** Why an admin hides or keeps a reported post; null where it can't be shown. */
 export function parseReportAnswer(typed: string): string | null {
-  return parseShownText(typed, { maxTyped: 5000, maxCharacters: maxReportAnswerCharacters });
-}
-
-function parseShownText(
-  typed: string,
-  { maxTyped, maxCharacters }: { maxTyped: number; maxCharacters: number },
-): string | null {
-  // Bounds the work on hostile input before any pattern runs over it.
-  if (typed.length > maxTyped || hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return null;
-  const text = normalizeText(typed);
-  return countCharacters(text) <= maxCharacters ? text : null;
+  return parseBoundedText(typed, { maxTyped: 5000, maxCharacters: maxReportAnswerCharacters });
 }

@@ -29,7 +29,7 @@ describe('today', () => {
     ['2026-11-15T11:59:59.999Z', 1049, 1051],
     ['2026-11-15T12:00:00.000Z', 1050, 1051],
     ['2026-12-31T12:00:00.000Z', 1096, 1097],
-  ])('at %s is somewhere the day of %i to %i', (iso, earliest, latest) => {
+  ])('at %s is the date of puzzles %i to %i, depending on the zone', (iso, earliest, latest) => {
     const now = Date.parse(iso);
     expect(earliestPuzzleOfToday(now)).toBe(earliest);
     expect(latestPuzzle(now)).toBe(latest);
@@ -39,7 +39,7 @@ describe('today', () => {
     }
   });
 
-  test('is the player’s own date where it can be true, and that of UTC where it can’t', () => {
+  test('is the player’s own date where it is possible, else the date in UTC', () => {
     const now = Date.parse('2026-11-15T20:00:00Z');
     expect(resolveToday('2026-11-16', now)).toBe('2026-11-16');
     expect(resolveToday('2026-11-17', now)).toBe('2026-11-15');
@@ -47,7 +47,7 @@ describe('today', () => {
     expect(resolveToday(undefined, now)).toBe('2026-11-15');
   });
 
-  test('in any zone of the Earth is one that is accepted', () => {
+  test('is accepted for any time zone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2024, 0, 2), max: Date.UTC(2040, 0, 1) }),

@@ -1,10 +1,10 @@
-/** A day as people write it, without a time or a zone: 2026-11-15. */
+/** A date without a time or a zone: 2026-11-15. */
 export type LocalDate = string;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const firstDay = Date.UTC(2024, 0, 1);
-/** The zones where a day begins first and ends last. */
+/** Offsets in hours of the zones where a day begins first and ends last. */
 const easternmost = 14;
 const westernmost = -12;
 
@@ -31,7 +31,7 @@ export function isTodaySomewhere(date: LocalDate, now: number): boolean {
   return dateAt(now, westernmost) <= date && date <= dateAt(now, easternmost);
 }
 
-/** The player's own date where it can be true; the date of UTC for a clock that is wrong, or none. */
+/** The player's own date where it is possible; else, with a wrong clock or none, the date in UTC. */
 export function resolveToday(date: LocalDate | undefined, now: number): LocalDate {
   return date !== undefined && isTodaySomewhere(date, now) ? date : dateAt(now, 0);
 }

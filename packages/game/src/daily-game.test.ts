@@ -16,19 +16,19 @@ import {
 
 const judge = {
   knows: (word: string) => !word.startsWith('qx'),
-  sameLemma: (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+  sameLemma: (a: string, b: string) => a.replace(/s$/, '') === b.replace(/s$/, ''),
   warmth: () => 100,
 };
 const letter = (number: number) => String.fromCharCode(97 + number);
 const sealed = (beeWord: string): SealedWord => ({ beeWord, salt: 's', seal: `sealed ${beeWord}` });
 const beeWordIn = (round: number) => `bee${letter(round)}o`;
-/** Like the real bee, it says nothing that was said. */
+/** Like the real bee, it repeats no word. */
 const sealNext = (game: DailyGame) => {
   const word = beeWordIn(game.rounds.length + 1);
   return sealed(usedDailyWords(game).includes(word) ? `other${word}` : word);
 };
 const fresh = startDaily(['ocean', 'desert'], sealed(beeWordIn(1)));
-const think = (step: 1 | 2 | 3): Hint =>
+const createHint = (step: 1 | 2 | 3): Hint =>
   step === 1
     ? { step, kind: 'thing' }
     : step === 2
@@ -47,7 +47,7 @@ const refusalOf = (ruling: { ok: true } | { ok: false; refusal: string }) =>
   ruling.ok ? undefined : ruling.refusal;
 
 describe('a round', () => {
-  test('opens the sealed word, and both words are the next pair', () => {
+  test('reveals the sealed word, and both words are the next pair', () => {
     const game = after('sand');
     expect(game.rounds).toEqual([
       { ...sealed(beeWordIn(1)), word: 'sand', match: null, warmth: 99 },
@@ -57,7 +57,7 @@ describe('a round', () => {
     expect(game.sealed).toEqual(sealed(beeWordIn(2)));
   });
 
-  test('with the same word is a jinx, and nothing stays sealed', () => {
+  test('with the same word is a jinx, and no word stays sealed', () => {
     expect(after('sand', beeWordIn(2))).toMatchObject({ outcome: 'jinx', sealed: null });
   });
 
@@ -75,17 +75,20 @@ describe('a round', () => {
 });
 
 describe('a hint', () => {
-  test('comes three times a pair, and each counts', () => {
+  test('is given three times per pair, and each is counted', () => {
     let game = fresh;
     for (const step of [1, 2, 3]) {
-      const ruling = takeHint(game, { round: 1 }, think);
+      const ruling = takeHint(game, { round: 1 }, createHint);
       if (!ruling.ok) throw new Error(ruling.refusal);
       expect(ruling.hint.step).toBe(step);
       game = ruling.game;
     }
     expect(game.hintsUsed).toBe(3);
-    expect(refusalOf(takeHint(game, { round: 1 }, think))).toBe('no_more_hints');
-    expect(takeHint(game, { round: 1, step: 2 }, think)).toMatchObject({ game, hint: { step: 2 } });
+    expect(refusalOf(takeHint(game, { round: 1 }, createHint))).toBe('no_more_hints');
+    expect(takeHint(game, { round: 1, step: 2 }, createHint)).toMatchObject({
+      game,
+      hint: { step: 2 },
+    });
     const next = say(game, 'sand');
     expect(next).toMatchObject({ game: { hints: [], hintsUsed: 3 } });
   });
@@ -94,20 +97,20 @@ describe('a hint', () => {
     [fresh, { round: 2 }, 'wrong_round'],
     [fresh, { round: 1, step: 2 }, 'not_yet'],
     [after(beeWordIn(1)), { round: 2 }, 'puzzle_finished'],
-  ] as const)('is refused (%#)', (game, wish, refusal) => {
-    expect(refusalOf(takeHint(game, wish, think))).toBe(refusal);
+  ] as const)('is refused (%#)', (game, request, refusal) => {
+    expect(refusalOf(takeHint(game, request, createHint))).toBe(refusal);
   });
 });
 
-describe('the end', () => {
-  test('comes after twenty rounds', () => {
+describe('a game', () => {
+  test('ends after twenty rounds', () => {
     const words = Array.from({ length: maxDailyRounds }, (_, index) => `mist${letter(index)}o`);
     const game = after(...words);
     expect(game).toMatchObject({ outcome: 'out_of_rounds', sealed: null });
     expect(refusalOf(say(game, 'wave'))).toBe('puzzle_finished');
   });
 
-  test('comes by giving up, once; what was sealed stays to be shown', () => {
+  test('ends by giving up, once, and keeps the sealed word', () => {
     const ruling = giveUp(after('sand'));
     expect(ruling).toMatchObject({ game: { outcome: 'gave_up', sealed: sealed(beeWordIn(2)) } });
     if (ruling.ok) {
@@ -118,7 +121,7 @@ describe('the end', () => {
   });
 });
 
-describe('a whole game', () => {
+describe('all words of a game at once', () => {
   test.each([
     [[beeWordIn(1)], undefined],
     [['sand', beeWordIn(2)], undefined],
@@ -126,11 +129,11 @@ describe('a whole game', () => {
     [[], 'not_whole'],
     [[beeWordIn(1), 'sand'], 'puzzle_finished'],
     [['sand', 'sand'], 'word_already_said'],
-  ])('%j: %s', (words, refusal) => {
+  ])('%j are refused with %s', (words, refusal) => {
     expect(refusalOf(playCompleteGame(fresh, words, judge, sealNext))).toBe(refusal);
   });
 
-  test('must go on from the rounds that were played', () => {
+  test('are refused unless they begin with the rounds that were played', () => {
     expect(
       refusalOf(playCompleteGame(after('wave'), ['sand', beeWordIn(2)], judge, sealNext)),
     ).toBe('wrong_round');
@@ -163,16 +166,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'give up' as const }) },
 );
 
-test('whatever is tried, a game only ever grows, ends once, and stays within its bounds', () => {
+test('after any steps a game has only grown, ended once, and stayed within its limits', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let game = fresh;
-      for (const one of steps) {
+      for (const taken of steps) {
         const ruling =
-          one.do === 'say'
-            ? say(game, one.word, game.rounds.length + one.round)
-            : one.do === 'hint'
-              ? takeHint(game, { round: game.rounds.length + 1 }, think)
+          taken.do === 'say'
+            ? say(game, taken.word, game.rounds.length + taken.round)
+            : taken.do === 'hint'
+              ? takeHint(game, { round: game.rounds.length + 1 }, createHint)
               : giveUp(game);
         if (!ruling.ok) continue;
         const next = ruling.game;
@@ -181,8 +184,8 @@ test('whatever is tried, a game only ever grows, ends once, and stays within its
         expect(next.hintsUsed).toBeGreaterThanOrEqual(game.hintsUsed);
         if (game.outcome !== null) expect(next).toBe(game);
         game = next;
-        const said = usedDailyWords({ ...game, rounds: game.rounds.slice(0, -1) });
-        expect(new Set(said).size).toBe(said.length);
+        const used = usedDailyWords({ ...game, rounds: game.rounds.slice(0, -1) });
+        expect(new Set(used).size).toBe(used.length);
         expect(game.rounds.length).toBeLessThanOrEqual(maxDailyRounds);
         expect(game.hints.length).toBeLessThanOrEqual(3);
         expect(game.outcome === 'jinx').toBe(game.rounds.at(-1)?.match != null);

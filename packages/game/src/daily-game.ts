@@ -1,11 +1,12 @@
+import { type Refused, refuse } from './refused.ts';
 import { type MatchKind, matchOf, type SameLemma, spellingKey } from './same-word.ts';
 
-/** One player's game against the bee, as it stands. Every change makes a new one. */
+/** The immutable state of one player's game against the bee. */
 export interface DailyGame {
   /** The pair of the puzzle. */
   readonly pair: Pair;
   readonly rounds: readonly DailyRound[];
-  /** The bee's word for the coming round; after giving up, the one that nobody answered. */
+  /** The bee's word for the coming round; kept after giving up, to be shown. */
   readonly sealed: SealedWord | null;
   /** The hints taken for the current pair. */
   readonly hints: readonly Hint[];
@@ -15,7 +16,7 @@ export interface DailyGame {
 
 export type Pair = readonly [string, string];
 
-/** A word that was chosen, and proven to have been, before it is shown. */
+/** A word with the commitment that proves it was chosen before it is shown. */
 export interface SealedWord {
   readonly beeWord: string;
   readonly salt: string;
@@ -46,13 +47,11 @@ export interface WordJudge {
   knows(word: string): boolean;
   sameLemma: SameLemma;
   /** Whole numbers from 0 to 100. */
-  warmth(one: string, other: string): number;
+  warmth(a: string, b: string): number;
 }
 
 /** Chooses and seals the bee's word for the pair that the given game has on the table. */
 export type SealNext = (game: DailyGame) => SealedWord;
-
-type Refused<Code extends string> = { ok: false; refusal: Code };
 
 export function startDaily(pair: Pair, sealed: SealedWord): DailyGame {
   return { pair, rounds: [], sealed, hints: [], hintsUsed: 0, outcome: null };
@@ -71,7 +70,7 @@ export function usedDailyWords({ pair, rounds }: Pick<DailyGame, 'pair' | 'round
 
 type WordRefusal = 'puzzle_finished' | 'wrong_round' | 'word_unknown' | 'word_already_said';
 
-/** `word` as parseWord returned it. A round that was played with that word already is answered again. */
+/** `word` as parseWord returned it. Idempotent: a repeated word gets the same result. */
 export function playDailyWord(
   game: DailyGame,
   move: { round: number; word: string },
@@ -86,7 +85,7 @@ export function playDailyWord(
   if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
   if (move.round !== game.rounds.length + 1) return refuse('wrong_round');
   if (!judge.knows(move.word)) return refuse('word_unknown');
-  if (usedDailyWords(game).some((one) => matchOf(one, move.word, judge.sameLemma))) {
+  if (usedDailyWords(game).some((used) => matchOf(used, move.word, judge.sameLemma))) {
     return refuse('word_already_said');
   }
 
@@ -95,7 +94,7 @@ export function playDailyWord(
     ...game.sealed,
     word: move.word,
     match,
-    // Full warmth is the jinx's own, so that a hundred always means one.
+    // 100 is reserved for a jinx.
     warmth: match ? 100 : Math.min(99, judge.warmth(move.word, game.sealed.beeWord)),
   };
   return { ok: true, game: afterRound(game, round, sealNext), round };
@@ -111,7 +110,7 @@ function afterRound(game: DailyGame, round: DailyRound, sealNext: SealNext): Dai
 
 type HintRefusal = 'puzzle_finished' | 'wrong_round' | 'no_more_hints' | 'not_yet';
 
-/** The next hint, or with a step that one: a step that was given before is given again. */
+/** The next hint, or that of a step. Idempotent: a step that was taken returns the same hint. */
 export function takeHint(
   game: DailyGame,
   request: { round: number; step?: HintStep | undefined },
@@ -120,8 +119,8 @@ export function takeHint(
   if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
   if (request.round !== game.rounds.length + 1) return refuse('wrong_round');
   const step = request.step ?? game.hints.length + 1;
-  const given = game.hints[step - 1];
-  if (given) return { ok: true, game, hint: given };
+  const taken = game.hints[step - 1];
+  if (taken) return { ok: true, game, hint: taken };
   if (step > hintsPerPair) return refuse('no_more_hints');
   if (step > game.hints.length + 1) return refuse('not_yet');
   const hint = createHint(step as HintStep, game.sealed);
@@ -138,8 +137,8 @@ export function giveUp(
 }
 
 /**
- * A whole game, said from the first word to the last. It must go on from the rounds that were played,
- * end where its words end, and obey every rule on the way.
+ * Plays all words of a game at once. They must begin with those of the rounds that were played, obey every rule,
+ * and end with the game.
  */
 export function playCompleteGame(
   game: DailyGame,
@@ -156,8 +155,4 @@ export function playCompleteGame(
   }
   const isWhole = current.outcome === 'jinx' || current.outcome === 'out_of_rounds';
   return isWhole ? { ok: true, game: current } : refuse('not_whole');
-}
-
-function refuse<Code extends string>(refusal: Code): Refused<Code> {
-  return { ok: false, refusal };
 }

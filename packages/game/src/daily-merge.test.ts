@@ -13,12 +13,12 @@ test.each([
   ['the finished one, however short', game(90, 1, 80), game(null, 15, 1)],
   ['the longer of two open ones', game(null, 3, 9), game(null, 2, 1)],
   ['the older of two open ones of the same length', game(null, 2, 1), game(null, 2, 5)],
-])('%s stays, on whichever side it is', (_name, kept, gone) => {
-  expect(pickGameToKeep(kept, gone)).toBe(kept);
-  expect(pickGameToKeep(gone, kept)).toBe(kept);
+])('%s is kept, in either order', (_name, kept, dropped) => {
+  expect(pickGameToKeep(kept, dropped)).toBe(kept);
+  expect(pickGameToKeep(dropped, kept)).toBe(kept);
 });
 
-test('of three games the same one stays, in whatever order they meet', () => {
+test('of three games the same one is kept in any order of merging', () => {
   const any = fc.record({
     finishedAt: fc.option(fc.integer({ min: 0, max: 3 })),
     rounds: fc.integer({ min: 0, max: 3 }),

@@ -1,4 +1,4 @@
-/** What is known of a game when one player turns out to have played a puzzle twice. */
+/** What decides between two games of one puzzle. */
 export interface PlayedGame {
   finishedAt: number | null;
   startedAt: number;
@@ -6,17 +6,17 @@ export interface PlayedGame {
 }
 
 /**
- * Which of two games of one puzzle stays when two players become one: the result that was there first,
- * so that nobody betters it by playing again under another name. A finished game goes before one that
- * isn't; of two open games the longer one goes on.
+ * Which of two games of one puzzle is kept when two players are merged: the earlier result, so that nobody can
+ * improve theirs by playing again as another player. A finished game is preferred to an open one, of two open
+ * games the longer one.
  */
-export function pickGameToKeep<Game extends PlayedGame>(one: Game, other: Game): Game {
-  if (one.finishedAt !== null && other.finishedAt !== null) {
-    return other.finishedAt < one.finishedAt ? other : one;
+export function pickGameToKeep<Game extends PlayedGame>(a: Game, b: Game): Game {
+  if (a.finishedAt !== null && b.finishedAt !== null) {
+    return b.finishedAt < a.finishedAt ? b : a;
   }
-  if (one.finishedAt !== null || other.finishedAt !== null) {
-    return one.finishedAt !== null ? one : other;
+  if (a.finishedAt !== null || b.finishedAt !== null) {
+    return a.finishedAt !== null ? a : b;
   }
-  if (one.rounds !== other.rounds) return one.rounds > other.rounds ? one : other;
-  return other.startedAt < one.startedAt ? other : one;
+  if (a.rounds !== b.rounds) return a.rounds > b.rounds ? a : b;
+  return b.startedAt < a.startedAt ? b : a;
 }

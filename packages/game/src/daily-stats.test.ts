@@ -38,7 +38,7 @@ describe('a streak', () => {
     [[1, 2, 3, 4, 9, 10], 10, 2, 4],
     [[1, 2, 3, 5, 6], 10, 0, 3],
     [[10, 11], 10, 2, 2],
-  ])('of %j on day %i is %i, at best %i', (numbers, today, currentStreak, bestStreak) => {
+  ])('of puzzles %j on day %i is %i, at best %i', (numbers, today, currentStreak, bestStreak) => {
     expect(streaksOf(numbers, today)).toEqual({ currentStreak, bestStreak });
   });
 });
@@ -53,7 +53,7 @@ describe('stats', () => {
     lean: 0,
   };
 
-  test('of nobody are empty', () => {
+  test('without games are empty', () => {
     expect(computeDailyStats([], 1)).toEqual({
       gamesPlayed: 0,
       gamesWon: 0,
@@ -66,7 +66,7 @@ describe('stats', () => {
     });
   });
 
-  test('average over the games won, and count archive games everywhere but in streaks', () => {
+  test('average over won games, and count archive games except in streaks', () => {
     const games: FinishedDaily[] = [
       { ...game, puzzleNumber: 1, rounds: 3 },
       { ...game, puzzleNumber: 2, rounds: 8, onItsDay: false },
@@ -84,14 +84,14 @@ describe('stats', () => {
     });
   });
 
-  test('call it every game only when it was', () => {
+  test('have a win percentage of 100 only if every game was won', () => {
     const games = Array.from({ length: 200 }, (_, index) => ({ ...game, puzzleNumber: index + 1 }));
     expect(computeDailyStats(games, 200).winPercentage).toBe(100);
     const lost: FinishedDaily = { ...game, puzzleNumber: 200, outcome: 'gave_up' };
     expect(computeDailyStats([...games.slice(1), lost], 200).winPercentage).toBe(99);
   });
 
-  test('never contradict themselves', () => {
+  test('are consistent for any games', () => {
     const games = fc
       .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
       .chain((numbers) =>
@@ -113,7 +113,7 @@ describe('stats', () => {
     fc.assert(
       fc.property(games, fc.integer({ min: 60, max: 62 }), (played, today) => {
         const stats = computeDailyStats(played, today);
-        expect(stats.distribution.reduce((sum, one) => sum + one, 0)).toBe(stats.gamesWon);
+        expect(stats.distribution.reduce((sum, count) => sum + count, 0)).toBe(stats.gamesWon);
         expect(stats.gamesWon).toBeLessThanOrEqual(stats.gamesPlayed);
         expect(stats.winPercentage).toBeLessThanOrEqual(100);
         expect(stats.currentStreak).toBeLessThanOrEqual(stats.bestStreak);

@@ -3,7 +3,7 @@ import { percentage } from './percentage.ts';
 import { type Manner, type Persona, personaOf } from './persona.ts';
 import { type Tier, tierOf } from './tier.ts';
 
-/** What a finished game leaves for the stats. */
+/** What the stats need of a finished game. */
 export interface FinishedDaily extends Manner {
   puzzleNumber: number;
   outcome: Outcome;
@@ -52,8 +52,8 @@ export function computeDailyStats(games: readonly FinishedDaily[], today: number
 }
 
 /**
- * Days in a row, told by the numbers of the puzzles that were finished on their own day, in rising
- * order. Today's may still be to come, so a run up to yesterday is a current one.
+ * Days in a row, from the ascending numbers of the puzzles that were finished on their own day. Today's may still be
+ * to come, so a run up to yesterday is current.
  */
 export function streaksOf(
   finishedOnTheirDay: readonly number[],

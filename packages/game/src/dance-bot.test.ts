@@ -12,7 +12,7 @@ import {
 import { isDanceOver, type Seat, usedDanceWords } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
 
-const sight: BotView = {
+const defaultView: BotView = {
   status: 'active',
   roundNumber: 1,
   isInviter: true,
@@ -20,8 +20,8 @@ const sight: BotView = {
   said: [],
 };
 const person: BotPartner = { scenario: null, word: null };
-const act = (scenario: BotScenario, seen: Partial<BotView> = {}, partner = person) =>
-  nextBotAction({ scenario, seed: 1 }, { ...sight, ...seen }, partner, 10_000);
+const act = (scenario: BotScenario, changes: Partial<BotView> = {}, partner = person) =>
+  nextBotAction({ scenario, seed: 1 }, { ...defaultView, ...changes }, partner, 10_000);
 
 describe('a bot', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('a bot', () => {
     expect(act(scenario)).toMatchObject({ at, act: { kind: 'say', roundNumber: 1 } });
   });
 
-  test('says a second and a half later what the other has said, and waits until they have', () => {
+  test('that should jinx waits for the other’s word and repeats it 1.5 seconds later', () => {
     expect(act('jinx')).toBeNull();
     expect(act('jinx', {}, { scenario: null, word: 'moth' })).toEqual({
       at: 11_500,
@@ -41,7 +41,7 @@ describe('a bot', () => {
     });
   });
 
-  test('answers an invite that came without a word, and waits for one then', () => {
+  test('that should jinx accepts an invite without a word', () => {
     const invited = { status: 'invited', isInviter: false } as const;
     expect(act('jinx', invited)).toEqual({ at: 11_500, act: { kind: 'answer', word: null } });
     expect(act('jinx', invited, { scenario: null, word: 'moth' })?.act).toEqual({
@@ -50,19 +50,19 @@ describe('a bot', () => {
     });
   });
 
-  test('that should meet another such begins if it has invited', () => {
+  test('that should jinx with another such bot starts if it has invited', () => {
     const partner = { scenario: 'jinx', word: null } as const;
     expect(act('jinx', {}, partner)).not.toBeNull();
     expect(act('jinx', { isInviter: false }, partner)).toBeNull();
   });
 
-  test('that is offline does nothing, and one whose turn it isn’t neither', () => {
+  test('that is offline, or not awaited, does nothing', () => {
     expect(act('offline')).toBeNull();
     expect(act('fast', { myTurn: false })).toBeNull();
     expect(act('fast', { status: 'completed' })).toBeNull();
   });
 
-  test('answers an invite with a word, goes on once and then stops', () => {
+  test('answers an invite with a word, continues once and then stops', () => {
     expect(act('normal', { status: 'invited', isInviter: false })?.act.kind).toBe('answer');
     const deciding = { status: 'deciding' } as const;
     const decision = (roundNumber: number) => act('normal', { ...deciding, roundNumber })?.act;
@@ -70,14 +70,14 @@ describe('a bot', () => {
     expect(decision(10)).toEqual({ kind: 'decide', decision: 'stop' });
   });
 
-  test('says nothing twice', () => {
+  test('repeats no word', () => {
     const first = act('normal')?.act as { word: string };
     const second = act('normal', { said: [first.word] })?.act as { word: string };
     expect(second.word).not.toBe(first.word);
   });
 
-  test('of every scenario has its calls sent, failed or lost', () => {
-    expect(botScenarios.map((one) => botCallOutcomes[one])).toEqual([
+  test('has its calls sent, failed or lost, depending on the scenario', () => {
+    expect(botScenarios.map((scenario) => botCallOutcomes[scenario])).toEqual([
       'sent',
       'sent',
       'sent',
@@ -89,10 +89,10 @@ describe('a bot', () => {
 });
 
 describe('two bots', () => {
-  const judge = { sameLemma: (one: string, other: string) => one === other, warmth: () => 10 };
+  const judge = { sameLemma: (a: string, b: string) => a === b, warmth: () => 10 };
 
-  /** By the rules, and by what each seat may see; the page tells each what the other has sealed. */
-  function danceOf(scenarios: readonly [BotScenario, BotScenario], seed: number) {
+  /** Plays by the rules with what each seat sees, and the word that the other has sealed. */
+  function playBots(scenarios: readonly [BotScenario, BotScenario], seed: number) {
     let game = startDance(botGameConfig, 0);
     for (let step = 0; step < 60 && !isDanceOver(game); step += 1) {
       const acts = ([0, 1] as const).flatMap((seat: Seat) => {
@@ -128,9 +128,9 @@ describe('two bots', () => {
   test.each([
     ['normal', 'normal'],
     ['fast', 'slow'],
-  ] as const)('%s and %s miss ten times and stop, whatever the seed', (one, other) => {
+  ] as const)('%s and %s miss ten times and stop, with any seed', (first, second) => {
     for (let seed = 0; seed < 40; seed += 1) {
-      const game = danceOf([one, other], seed);
+      const game = playBots([first, second], seed);
       expect(game).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
       expect(game.rounds).toHaveLength(10);
     }
@@ -140,8 +140,8 @@ describe('two bots', () => {
     ['jinx', 'normal'],
     ['normal', 'jinx'],
     ['jinx', 'jinx'],
-  ] as const)('%s and %s meet at once', (one, other) => {
-    expect(danceOf([one, other], 7)).toMatchObject({
+  ] as const)('%s and %s jinx in the first round', (first, second) => {
+    expect(playBots([first, second], 7)).toMatchObject({
       outcome: 'jinx',
       rounds: [{ match: 'exact' }],
     });

@@ -1,17 +1,17 @@
 import type { DanceConfig, DanceStatus, Decision } from './dance-state.ts';
 import { spellingKey } from './same-word.ts';
 
-/** Bots for the pages that play a seat themselves. Pure: what a seat sees and the time go in, an act comes out. */
+/** Bots for the simulator pages. Pure functions of what a seat sees and of the time. */
 
 export const botScenarios = ['normal', 'jinx', 'slow', 'fast', 'error', 'offline'] as const;
 export type BotScenario = (typeof botScenarios)[number];
 
-/** Every call of a played seat takes this much longer, as if it came over a network. */
+/** Added to every call of a simulated seat, as a network would. */
 export const botCallDelayMs = 50;
 
 export const botGameConfig: DanceConfig = { maxRounds: 5, pace: 'relaxed' };
 
-/** From the moment that a bot is awaited; null for one that isn't there. */
+/** Delay from the moment that a bot is awaited; null for one that never replies. */
 const botReplyMs: Record<BotScenario, number | null> = {
   normal: 2000,
   jinx: 1500,
@@ -21,7 +21,7 @@ const botReplyMs: Record<BotScenario, number | null> = {
   offline: null,
 };
 
-/** What becomes of the calls of a played seat: sent, answered with a made-up 500, or lost on the way. */
+/** What happens to the calls of a simulated seat: sent, answered with a made-up 500, or lost. */
 export const botCallOutcomes: Record<BotScenario, 'sent' | 'failed' | 'lost'> = {
   normal: 'sent',
   jinx: 'sent',
@@ -41,7 +41,7 @@ export interface BotView {
   said: readonly string[];
 }
 
-/** Who sits opposite, as far as the page knows: it has both seats, and is the only one that may. */
+/** The other seat as the page knows it, which plays both. */
 export interface BotPartner {
   /** Null where a person plays. */
   scenario: BotScenario | null;
@@ -50,7 +50,7 @@ export interface BotPartner {
 }
 
 export type BotAction =
-  /** Without a word by who waits to hear the other's: they sit down first. */
+  /** Without a word by a bot that waits for the other's: it accepts first. */
   | { kind: 'answer'; word: string | null }
   | { kind: 'say'; roundNumber: number; word: string }
   | { kind: 'decide'; decision: Decision };
@@ -73,7 +73,7 @@ export function nextBotAction(
   return word === null ? null : { act: { kind: 'say', roundNumber: view.roundNumber, word }, at };
 }
 
-/** Once more, so that both ways out of the decision are seen. */
+/** Continues once, then stops, so that both decisions are shown. */
 const decisionAt = ({ roundNumber }: BotView): Decision =>
   roundNumber <= botGameConfig.maxRounds ? 'continue' : 'stop';
 
@@ -84,9 +84,9 @@ function wordFor(
 ): string | null {
   if (scenario === 'jinx') {
     if (partner.word !== null) return partner.word;
-    // Two who both wait to hear the other's word would wait for ever.
-    const begins = partner.scenario === 'jinx' && view.isInviter;
-    if (!begins) return null;
+    // Two bots that both wait for the other's word would wait for ever.
+    const startsRound = partner.scenario === 'jinx' && view.isInviter;
+    if (!startsRound) return null;
   }
   const said = new Set(view.said.map(spellingKey));
   const own = view.isInviter ? wordsBySeat[0] : wordsBySeat[1];
@@ -98,7 +98,7 @@ function wordFor(
   return null;
 }
 
-/** A list for each seat, with nothing in common: two bots miss unless they are told to meet. */
+/** Disjoint lists, so that two bots never jinx by chance. */
 const wordsBySeat: readonly [readonly string[], readonly string[]] = [
   [
     'river',

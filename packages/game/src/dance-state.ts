@@ -1,22 +1,22 @@
 import { type MatchKind, matchKinds, type SameLemma } from './same-word.ts';
 
-/** One dance, as it stands. Every change makes a new one; an unchanged one is returned as it is. */
+/** The immutable state of a dance. A step without an effect returns the same object. */
 export interface Dance {
   readonly config: DanceConfig;
   readonly status: DanceStatus;
   readonly outcome: DanceOutcome | null;
-  /** Finished ones only: both words are in. */
+  /** Finished rounds only, with both words. */
   readonly rounds: readonly DanceRound[];
-  /** Words for the coming round. Nobody but their own seat may see them. */
+  /** Words for the coming round, visible to their own seat only. */
   readonly sealed: BySeat<SaidWord | null>;
-  /** After so many rounds without a jinx the two decide whether to go on. */
+  /** After this many rounds without a jinx the players decide whether to go on. */
   readonly roundLimit: number;
-  /** Who has said of the last round: "That counts". */
+  /** Who has agreed that the last round counts as a jinx. */
   readonly agreed: BySeat<boolean>;
-  /** The last one that was requested, also when it has been made. */
+  /** The latest decision, open or made. */
   readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
   readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
-  /** When the wait for what is due began. */
+  /** When the current wait began. */
   readonly since: number;
   /** When it ends; null once the dance is over. */
   readonly deadline: number | null;
@@ -71,7 +71,7 @@ export interface DanceRound {
 export interface DanceJudge {
   sameLemma: SameLemma;
   /** Whole numbers from 0 to 100. */
-  warmth(one: string, other: string): number;
+  warmth(a: string, b: string): number;
 }
 
 const second = 1000;

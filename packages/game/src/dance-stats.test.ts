@@ -25,7 +25,7 @@ describe('telepathy', () => {
 });
 
 describe('stats', () => {
-  test('of nobody are empty', () => {
+  test('without dances are empty', () => {
     expect(after()).toEqual({
       games: 0,
       jinxes: 0,

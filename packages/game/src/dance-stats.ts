@@ -1,7 +1,7 @@
 import type { Dance } from './dance-state.ts';
 import { percentage } from './percentage.ts';
 
-/** What a completed dance leaves for the stats. */
+/** What the stats need of a completed dance. */
 export interface DanceResult {
   isJinx: boolean;
   rounds: number;
@@ -36,7 +36,7 @@ export function getDanceResult({ status, outcome, rounds }: Dance): DanceResult 
   return { isJinx: outcome === 'jinx', rounds: rounds.length };
 }
 
-/** 0 to 100: full for a jinx with the first words, and a tenth less for each further round, but never nothing. */
+/** 100 for a jinx with the first words, 10 less for each further round, and at least 10. */
 export function telepathyOf({ isJinx, rounds }: DanceResult): number {
   return isJinx ? Math.max(10, 110 - 10 * rounds) : 0;
 }

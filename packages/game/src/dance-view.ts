@@ -22,7 +22,7 @@ interface RoundWithReasons extends DanceRound {
 export interface DanceView {
   status: DanceStatus;
   outcome: DanceOutcome | null;
-  /** The one that is played; of a dance that waits or is over, the last one. */
+  /** The round that is being played; while deciding and afterwards, the last one. */
   roundNumber: number;
   maxRounds: number;
   pace: Pace;
@@ -39,7 +39,7 @@ export interface DanceView {
   myTurn: boolean;
 }
 
-/** The one way out for a dance: of a round that isn't finished, nobody sees more than their own word. */
+/** The only way to show a dance: of an unfinished round, a seat sees no more than its own word. */
 export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceView {
   const { status, sealed } = game;
   const played = game.rounds.length;
@@ -61,12 +61,12 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
   };
 }
 
-/** What whoever may see the words of a dance may know of its rounds: both words are in. */
+/** Finished rounds with their reasons, for whoever may see the words of the dance. */
 export function addRoundReasons(
   { rounds }: Pick<Dance, 'rounds'>,
   reasonFor: ReasonFor,
 ): RoundWithReasons[] {
-  const said = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
-  const reasons = reasonsOf(null, said, reasonFor);
+  const wordPairs = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
+  const reasons = reasonsOf(null, wordPairs, reasonFor);
   return rounds.map((round, index) => ({ ...round, reasons: reasons[index] ?? null }));
 }

@@ -25,15 +25,15 @@ import { viewFor } from './dance-view.ts';
 import type { ReasonFor } from './reasons.ts';
 
 const judge: DanceJudge = {
-  sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
-  warmth: (one, other) => (one.length * 7 + other.length) % 100,
+  sameLemma: (a, b) => a.replace(/s$/, '') === b.replace(/s$/, ''),
+  warmth: (a, b) => (a.length * 7 + b.length) % 100,
 };
 
-/** Names the word, so that the reason for a sealed one is found with it. */
+/** Contains the word, so that a leaked reason of a sealed word is found. */
 const reasonFor: ReasonFor = (pair, word) => `${pair.join(' and ')} with ${word}`;
 
-/** Where a status may lead by one step. */
-const ways: Record<DanceStatus, DanceStatus[]> = {
+/** The statuses that one step may lead to. */
+const transitions: Record<DanceStatus, DanceStatus[]> = {
   invited: ['invited', 'active', 'completed', 'declined', 'withdrawn', 'expired'],
   active: ['active', 'deciding', 'completed', 'abandoned', 'expired'],
   deciding: ['deciding', 'active', 'completed', 'abandoned'],
@@ -48,7 +48,7 @@ type Ruling = { ok: true; game: Dance } | { ok: false; refusal: string };
 type Step = (game: Dance, now: number) => Ruling;
 
 const seat = fc.constantFrom<Seat>(0, 1);
-/** Few enough that jinxes, repeats and inflections come about. */
+/** Few words, so that jinxes, repeats and inflections happen. */
 const word = fc
   .constantFrom(...'abcdefghijklmnop')
   .map((letter) => `qq${letter}zz`)
@@ -117,16 +117,16 @@ const wait = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 5000 }) },
   { weight: 1, arbitrary: fc.constantFrom(roundTimeMs.live, 8 * 86_400_000) },
 );
-const beginning = fc.constantFrom<(now: number) => Dance>(
+const initialDance = fc.constantFrom<(now: number) => Dance>(
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, null, now),
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, 'qqxzz', now),
   (now) => startDance({ maxRounds: 3, pace: 'live' }, now),
 );
 
-test('holds its promises in twelve thousand dances of any steps in any order', () => {
+test('twelve thousand dances of random steps keep every invariant', () => {
   const reached = new Map<string, number>();
   fc.assert(
-    fc.property(beginning, fc.array(fc.tuple(step, wait), { maxLength: 40 }), (begin, steps) => {
+    fc.property(initialDance, fc.array(fc.tuple(step, wait), { maxLength: 40 }), (begin, steps) => {
       let now = 1_000_000;
       let game = begin(now);
       for (const [take, pause] of steps) {
@@ -135,19 +135,19 @@ test('holds its promises in twelve thousand dances of any steps in any order', (
         const next = ruling.ok ? ruling.game : lapse(game, now);
         checkStep(lapse(game, now), next);
         checkStep(game, lapse(game, now));
-        checkStanding(next, now);
+        checkState(next, now);
         game = next;
       }
       reached.set(game.status, (reached.get(game.status) ?? 0) + 1);
     }),
     { numRuns: 12_000 },
   );
-  expect([...reached.keys()].sort()).toEqual(Object.keys(ways).sort());
+  expect([...reached.keys()].sort()).toEqual(Object.keys(transitions).sort());
 });
 
-test('the same step taken twice has the effect of one, but for a nudge', () => {
+test('every step but a nudge is idempotent', () => {
   fc.assert(
-    fc.property(beginning, fc.array(say, { maxLength: 20 }), step, (begin, steps, last) => {
+    fc.property(initialDance, fc.array(say, { maxLength: 20 }), step, (begin, steps, last) => {
       const now = 1_000_000;
       let game = begin(now);
       for (const take of steps) {
@@ -165,47 +165,50 @@ test('the same step taken twice has the effect of one, but for a nudge', () => {
   );
 });
 
-/** Plain, because it is asked a million times. */
-function hold(isSo: boolean, promise: string): void {
-  if (!isSo) throw new Error(`Broken: ${promise}`);
+/** Faster than expect(), as it runs a million times. */
+function check(holds: boolean, invariant: string): void {
+  if (!holds) throw new Error(`Broken: ${invariant}`);
 }
 
 function checkStep(before: Dance, after: Dance): void {
-  hold(ways[before.status].includes(after.status), `${before.status} leads to ${after.status}`);
+  check(
+    transitions[before.status].includes(after.status),
+    `${before.status} leads to ${after.status}`,
+  );
   if (isDanceOver(before)) {
-    const isKept = after === before || JSON.stringify(after) === JSON.stringify(before);
-    hold(isKept, 'what is over stays as it is');
+    const isUnchanged = after === before || JSON.stringify(after) === JSON.stringify(before);
+    check(isUnchanged, 'what is over stays as it is');
   }
   const added = after.rounds.length - before.rounds.length;
-  hold(added === 0 || added === 1, 'a step ends one round at most');
+  check(added === 0 || added === 1, 'a step ends one round at most');
   before.rounds.forEach(({ words }, index) => {
-    hold(after.rounds[index]?.words === words, 'what was said is never changed');
+    check(after.rounds[index]?.words === words, 'what was said is never changed');
   });
-  before.sealed.forEach((one, index) => {
-    const kept = added ? after.rounds.at(-1)?.words[index] : after.sealed[index];
-    if (one) hold(kept === one, 'a sealed word is kept, and turned over with its round');
+  before.sealed.forEach((word, index) => {
+    const next = added ? after.rounds.at(-1)?.words[index] : after.sealed[index];
+    if (word) check(next === word, 'a sealed word is kept, and turned over with its round');
   });
 }
 
-function checkStanding(game: Dance, now: number): void {
-  hold((game.deadline === null) === isDanceOver(game), 'only what is over has no deadline');
-  hold(game.deadline === null || game.deadline > now, 'nothing stands past its deadline');
-  hold((game.outcome !== null) === (game.status === 'completed'), 'an outcome completes');
-  hold(!game.sealed.every(Boolean), 'two sealed words are a round');
+function checkState(game: Dance, now: number): void {
+  check((game.deadline === null) === isDanceOver(game), 'only what is over has no deadline');
+  check(game.deadline === null || game.deadline > now, 'nothing stands past its deadline');
+  check((game.outcome !== null) === (game.status === 'completed'), 'an outcome completes');
+  check(!game.sealed.every(Boolean), 'two sealed words are a round');
   const isJinx = game.outcome === 'jinx';
   game.rounds.forEach(({ match }, index) => {
     const isLast = index === game.rounds.length - 1;
-    hold((match !== null) === (isJinx && isLast), 'a jinx is the last round');
+    check((match !== null) === (isJinx && isLast), 'a jinx is the last round');
   });
-  hold(game.rounds.length <= game.roundLimit, 'no round beyond those agreed on');
+  check(game.rounds.length <= game.roundLimit, 'no round beyond those agreed on');
   if (game.status === 'deciding') {
-    hold(game.rounds.length === game.roundLimit, 'one decides after the last round');
+    check(game.rounds.length === game.roundLimit, 'one decides after the last round');
   }
   const said = game.rounds.flatMap(({ words }) => words.map(({ word }) => word));
   for (const by of [0, 1] as const) {
     const secret = game.sealed[by === 0 ? 1 : 0]?.word;
     if (!secret || secret === game.sealed[by]?.word || said.includes(secret)) continue;
-    hold(
+    check(
       !JSON.stringify(viewFor(game, by, reasonFor)).includes(secret),
       'a sealed word is not seen',
     );

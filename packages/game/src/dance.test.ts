@@ -23,21 +23,21 @@ import { viewFor } from './dance-view.ts';
 import type { ReasonFor } from './reasons.ts';
 
 const judge: DanceJudge = {
-  sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
+  sameLemma: (a, b) => a.replace(/s$/, '') === b.replace(/s$/, ''),
   warmth: () => 100,
 };
 const reasonFor: ReasonFor = (pair, word) => `${pair.join(' and ')} with ${word}`;
 const config = { maxRounds: 3, pace: 'live' } as const;
 const start = 1_000_000;
 
-function done(ruling: { ok: true; game: Dance } | { ok: false; refusal: string }): Dance {
+function accepted(ruling: { ok: true; game: Dance } | { ok: false; refusal: string }): Dance {
   if (!ruling.ok) throw new Error(ruling.refusal);
   return ruling.game;
 }
 const say = (game: Dance, seat: Seat, word: string, round = game.rounds.length + 1, now = start) =>
   playDanceWord(game, seat, { round, word }, judge, now);
-const bothSay = (game: Dance, one: string, other: string) =>
-  done(say(done(say(game, 0, one)), 1, other, game.rounds.length + 1));
+const bothSay = (game: Dance, a: string, b: string) =>
+  accepted(say(accepted(say(game, 0, a)), 1, b, game.rounds.length + 1));
 
 /** Three rounds that miss, so that the two have to decide. */
 const undecided = () =>
@@ -45,7 +45,7 @@ const undecided = () =>
     ['sand', 'wave'],
     ['moon', 'cheese'],
     ['king', 'bread'],
-  ].reduce((game, [one = '', other = '']) => bothSay(game, one, other), startDance(config, start));
+  ].reduce((game, [a = '', b = '']) => bothSay(game, a, b), startDance(config, start));
 
 describe('an invite', () => {
   const invited = inviteToDance(config, 'sand', start);
@@ -55,36 +55,36 @@ describe('an invite', () => {
     expect(warningTime(invited)).toBe(start + inviteTimeMs * 0.8);
   });
 
-  test('is answered with a word, and the first words turn over', () => {
-    const game = done(acceptInvite(invited, 1, 'wave', judge, start));
+  test('is accepted with a word, and the first round is revealed', () => {
+    const game = accepted(acceptInvite(invited, 1, 'wave', judge, start));
     expect(game).toMatchObject({ status: 'active', deadline: start + roundTimeMs.live });
     expect(game.rounds[0]?.words.map(({ word }) => word)).toEqual(['sand', 'wave']);
   });
 
-  test('can be accepted before a word is found', () => {
-    const game = done(acceptInvite(invited, 1, null, judge, start));
+  test('can be accepted without a word', () => {
+    const game = accepted(acceptInvite(invited, 1, null, judge, start));
     expect(game).toMatchObject({ status: 'active', rounds: [] });
     expect(acceptInvite(game, 1, null, judge, start)).toEqual({ ok: true, game });
   });
 
-  test('without a first word takes it later, and stays an invite', () => {
-    const game = done(say(inviteToDance(config, null, start), 0, 'sand'));
+  test('without a first word accepts one later and stays open', () => {
+    const game = accepted(say(inviteToDance(config, null, start), 0, 'sand'));
     expect(game.status).toBe('invited');
-    expect(done(say(game, 1, 'sands'))).toMatchObject({ status: 'completed', outcome: 'jinx' });
+    expect(accepted(say(game, 1, 'sands'))).toMatchObject({ status: 'completed', outcome: 'jinx' });
   });
 
-  test('is declined by who was invited only, withdrawn by who invited only', () => {
-    const declined = done(declineInvite(invited, 1, start));
+  test('is declined by the guest only, withdrawn by the inviter only', () => {
+    const declined = accepted(declineInvite(invited, 1, start));
     expect(declined).toMatchObject({ status: 'declined', endedBy: 1, deadline: null });
     expect(declineInvite(declined, 1, start)).toEqual({ ok: true, game: declined });
     expect(declineInvite(invited, 0, start)).toEqual({ ok: false, refusal: 'not_your_game' });
-    expect(done(abandon(invited, 0, start)).status).toBe('withdrawn');
-    expect(done(abandon(invited, 1, start)).status).toBe('declined');
+    expect(accepted(abandon(invited, 0, start)).status).toBe('withdrawn');
+    expect(accepted(abandon(invited, 1, start)).status).toBe('declined');
     expect(acceptInvite(declined, 1, 'wave', judge, start)).toMatchObject({ refusal: 'game_over' });
   });
 
-  test('that was taken can’t be declined', () => {
-    const game = done(acceptInvite(invited, 1, null, judge, start));
+  test('that was accepted can’t be declined', () => {
+    const game = accepted(acceptInvite(invited, 1, null, judge, start));
     expect(declineInvite(game, 1, start)).toMatchObject({ refusal: 'wrong_round' });
   });
 });
@@ -92,32 +92,33 @@ describe('an invite', () => {
 describe('a word', () => {
   const game = startDance(config, start);
 
-  test('stays sealed until the other is in', () => {
-    const sealed = done(say(game, 0, 'sand'));
+  test('stays sealed until the other player’s word is in', () => {
+    const sealed = accepted(say(game, 0, 'sand'));
     expect(viewFor(sealed, 0, reasonFor)).toMatchObject({ word: 'sand', ready: [true, false] });
     expect(JSON.stringify(viewFor(sealed, 1, reasonFor))).not.toContain('sand');
   });
 
-  test('has its reason as soon as the round is finished, and not before', () => {
-    const sealed = done(say(bothSay(game, 'sand', 'wave'), 0, 'beach'));
+  test('has its reason only when the round is finished', () => {
+    const sealed = accepted(say(bothSay(game, 'sand', 'wave'), 0, 'beach'));
     expect(viewFor(sealed, 0, reasonFor).rounds.map(({ reasons }) => reasons)).toEqual([null]);
-    const out = done(say(sealed, 1, 'castle'));
+    const out = accepted(say(sealed, 1, 'castle'));
     expect(viewFor(out, 1, reasonFor).rounds.at(-1)?.reasons).toEqual([
       'sand and wave with beach',
       'sand and wave with castle',
     ]);
   });
 
-  test('of one letter and of thirty look the same to the other', () => {
-    const seen = (word: string) => JSON.stringify(viewFor(done(say(game, 0, word)), 1, reasonFor));
+  test('of one letter and one of thirty look the same to the other player', () => {
+    const seen = (word: string) =>
+      JSON.stringify(viewFor(accepted(say(game, 0, word)), 1, reasonFor));
     expect(seen('a')).toBe(seen('b'.repeat(30)));
   });
 
-  test('said again changes nothing; another one is refused', () => {
-    const sealed = done(say(game, 0, 'sand'));
+  test('that is repeated changes nothing; another one is refused', () => {
+    const sealed = accepted(say(game, 0, 'sand'));
     expect(say(sealed, 0, 'sand')).toEqual({ ok: true, game: sealed });
     expect(say(sealed, 0, 'wave')).toEqual({ ok: false, refusal: 'already_submitted' });
-    const next = done(say(sealed, 1, 'wave'));
+    const next = accepted(say(sealed, 1, 'wave'));
     expect(say(next, 0, 'sand', 1)).toEqual({ ok: true, game: next });
     expect(say(next, 0, 'moon', 1)).toEqual({ ok: false, refusal: 'wrong_round' });
     expect(say(next, 0, 'moon', 3)).toEqual({ ok: false, refusal: 'wrong_round' });
@@ -127,8 +128,8 @@ describe('a word', () => {
     ['honey', 'honey', 'exact'],
     ['colour', 'color', 'spelling'],
     ['bee', 'bees', 'inflection'],
-  ])('%s and %s are a jinx, %s', (one, other, match) => {
-    expect(bothSay(game, one, other)).toMatchObject({
+  ])('%s and %s are a jinx, %s', (a, b, match) => {
+    expect(bothSay(game, a, b)).toMatchObject({
       status: 'completed',
       outcome: 'jinx',
       rounds: [{ match, warmth: 100 }],
@@ -136,16 +137,16 @@ describe('a word', () => {
     });
   });
 
-  test('that was said, in any form, is refused; the other’s sealed one is no reason', () => {
+  test('that was said in any form is refused, but not the other player’s sealed one', () => {
     const next = bothSay(game, 'sand', 'wave');
     expect(next.rounds[0]?.warmth).toBe(99);
     for (const word of ['sand', 'waves', 'wave']) {
       expect(say(next, 0, word)).toEqual({ ok: false, refusal: 'word_already_said' });
     }
-    expect(done(say(done(say(next, 0, 'moon')), 1, 'moon')).outcome).toBe('jinx');
+    expect(accepted(say(accepted(say(next, 0, 'moon')), 1, 'moon')).outcome).toBe('jinx');
   });
 
-  test('after the deadline comes too late', () => {
+  test('after the deadline is refused', () => {
     const late = start + roundTimeMs.live;
     expect(say(game, 0, 'sand', 1, late - 1).ok).toBe(true);
     expect(say(game, 0, 'sand', 1, late)).toEqual({ ok: false, refusal: 'game_over' });
@@ -155,26 +156,26 @@ describe('a word', () => {
 describe('“That counts”', () => {
   const game = bothSay(startDance(config, start), 'sand', 'wave');
 
-  test('by both makes a jinx of the last round', () => {
-    const half = done(thatCounts(game, 0, 1, start));
-    expect(half).toMatchObject({ status: 'active', agreed: [true, false] });
-    expect(thatCounts(half, 0, 1, start)).toEqual({ ok: true, game: half });
-    const whole = done(thatCounts(half, 1, 1, start));
-    expect(whole).toMatchObject({ status: 'completed', outcome: 'jinx' });
-    expect(whole.rounds[0]?.match).toBe('agreed');
-    expect(thatCounts(whole, 0, 1, start)).toEqual({ ok: true, game: whole });
+  test('by both players makes the last round a jinx', () => {
+    const afterOne = accepted(thatCounts(game, 0, 1, start));
+    expect(afterOne).toMatchObject({ status: 'active', agreed: [true, false] });
+    expect(thatCounts(afterOne, 0, 1, start)).toEqual({ ok: true, game: afterOne });
+    const afterBoth = accepted(thatCounts(afterOne, 1, 1, start));
+    expect(afterBoth).toMatchObject({ status: 'completed', outcome: 'jinx' });
+    expect(afterBoth.rounds[0]?.match).toBe('agreed');
+    expect(thatCounts(afterBoth, 0, 1, start)).toEqual({ ok: true, game: afterBoth });
   });
 
-  test('is too late once a word for the next round is sealed', () => {
-    const half = done(thatCounts(game, 0, 1, start));
-    const next = done(say(half, 1, 'moon'));
+  test('is refused once a word for the next round is sealed', () => {
+    const afterOne = accepted(thatCounts(game, 0, 1, start));
+    const next = accepted(say(afterOne, 1, 'moon'));
     expect(thatCounts(next, 1, 1, start)).toMatchObject({ refusal: 'wrong_round' });
     expect(thatCounts(next, 1, 2, start)).toMatchObject({ refusal: 'wrong_round' });
   });
 
-  test('can still be said when the last round is over', () => {
-    const half = done(thatCounts(undecided(), 0, 3, start));
-    expect(done(thatCounts(half, 1, 3, start)).outcome).toBe('jinx');
+  test('is accepted after the last round', () => {
+    const afterOne = accepted(thatCounts(undecided(), 0, 3, start));
+    expect(accepted(thatCounts(afterOne, 1, 3, start)).outcome).toBe('jinx');
   });
 });
 
@@ -187,77 +188,79 @@ describe('deciding', () => {
     now = start,
   ) => decide(game, seat, { decision, preemptiveWord: word }, judge, now);
 
-  test('comes after the last round without a jinx, and no word goes before it', () => {
+  test('follows the last round without a jinx, and words are refused until then', () => {
     const game = undecided();
     expect(game).toMatchObject({ status: 'deciding', deadline: start + roundTimeMs.live });
     expect(say(game, 0, 'moth')).toEqual({ ok: false, refusal: 'not_yet' });
     expect(viewFor(game, 0, reasonFor)).toMatchObject({ roundNumber: 3, decisions: [null, null] });
   });
 
-  test('to go on takes both, and adds five rounds', () => {
-    const half = done(choose(undecided(), 0, 'continue'));
-    expect(half.status).toBe('deciding');
-    expect(choose(half, 0, 'continue')).toEqual({ ok: true, game: half });
-    const game = done(choose(half, 1, 'continue'));
+  test('to continue needs both players, and adds five rounds', () => {
+    const afterOne = accepted(choose(undecided(), 0, 'continue'));
+    expect(afterOne.status).toBe('deciding');
+    expect(choose(afterOne, 0, 'continue')).toEqual({ ok: true, game: afterOne });
+    const game = accepted(choose(afterOne, 1, 'continue'));
     expect(game).toMatchObject({ status: 'active', roundLimit: 8 });
     expect(choose(game, 0, 'continue')).toEqual({ ok: true, game });
     expect(choose(game, 0, 'stop')).toMatchObject({ refusal: 'not_deciding' });
   });
 
-  test('to stop takes one', () => {
-    const game = done(choose(done(choose(undecided(), 0, 'continue')), 1, 'stop'));
+  test('to stop needs one player', () => {
+    const game = accepted(choose(accepted(choose(undecided(), 0, 'continue')), 1, 'stop'));
     expect(game).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
     expect(choose(game, 1, 'stop')).toEqual({ ok: true, game });
     expect(choose(game, 0, 'stop')).toMatchObject({ refusal: 'game_over' });
   });
 
-  test('may seal the next word at once; if both do, the round is over', () => {
-    const half = done(choose(undecided(), 0, 'continue', 'moth'));
-    expect(JSON.stringify(viewFor(half, 1, reasonFor))).not.toContain('moth');
-    expect(choose(half, 0, 'continue', 'moth')).toEqual({ ok: true, game: half });
-    expect(choose(half, 0, 'continue', 'lamp')).toMatchObject({ refusal: 'already_submitted' });
+  test('may include the next word; if both do, the round is played', () => {
+    const afterOne = accepted(choose(undecided(), 0, 'continue', 'moth'));
+    expect(JSON.stringify(viewFor(afterOne, 1, reasonFor))).not.toContain('moth');
+    expect(choose(afterOne, 0, 'continue', 'moth')).toEqual({ ok: true, game: afterOne });
+    expect(choose(afterOne, 0, 'continue', 'lamp')).toMatchObject({ refusal: 'already_submitted' });
     expect(choose(undecided(), 0, 'continue', 'sand')).toMatchObject({
       refusal: 'word_already_said',
     });
-    const game = done(choose(half, 1, 'continue', 'lamp'));
+    const game = accepted(choose(afterOne, 1, 'continue', 'lamp'));
     expect(game.rounds).toHaveLength(4);
   });
 
-  test('by nobody in time is a stop', () => {
-    const game = done(expire(undecided(), start + roundTimeMs.live));
+  test('by nobody in time ends the dance', () => {
+    const game = accepted(expire(undecided(), start + roundTimeMs.live));
     expect(game).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
   });
 
-  test('is for its time only', () => {
+  test('is refused before the last round', () => {
     expect(choose(startDance(config, start), 0, 'stop')).toMatchObject({ refusal: 'not_deciding' });
   });
 });
 
-describe('the end', () => {
+describe('a dance', () => {
   const game = startDance(config, start);
 
-  test('by leaving is for both, and can be repeated by who left', () => {
-    const left = done(abandon(game, 1, start));
+  test('that one player leaves ends for both, and leaving is idempotent', () => {
+    const left = accepted(abandon(game, 1, start));
     expect(left).toMatchObject({ status: 'abandoned', endedBy: 1 });
     expect(abandon(left, 1, start)).toEqual({ ok: true, game: left });
     expect(abandon(left, 0, start)).toMatchObject({ refusal: 'game_over' });
     expect(say(left, 0, 'sand')).toMatchObject({ refusal: 'game_over' });
   });
 
-  test('by time comes not before the deadline', () => {
+  test('expires at the deadline, not before', () => {
     expect(expire(game, start + roundTimeMs.live - 1)).toMatchObject({ refusal: 'not_yet' });
-    const expired = done(expire(game, start + roundTimeMs.live));
+    const expired = accepted(expire(game, start + roundTimeMs.live));
     expect(expired.status).toBe('expired');
     expect(expire(expired, start)).toEqual({ ok: true, game: expired });
-    expect(expire(done(abandon(game, 0, start)), start)).toMatchObject({ refusal: 'game_over' });
+    expect(expire(accepted(abandon(game, 0, start)), start)).toMatchObject({
+      refusal: 'game_over',
+    });
   });
 });
 
 describe('a nudge', () => {
   const hour = 3_600_000;
-  const game = done(say(startDance({ maxRounds: 3, pace: 'relaxed' }, start), 0, 'sand'));
+  const game = accepted(say(startDance({ maxRounds: 3, pace: 'relaxed' }, start), 0, 'sand'));
 
-  test('is for who has said a word to who has not', () => {
+  test('goes from a player who has sealed a word to one who hasn’t', () => {
     expect(nudge(game, 1, 1, start)).toMatchObject({ refusal: 'nudge_not_due' });
     expect(nudge(startDance(config, start), 0, 1, start)).toMatchObject({
       refusal: 'nudge_not_due',
@@ -265,15 +268,15 @@ describe('a nudge', () => {
     expect(nudge(game, 0, 2, start)).toMatchObject({ refusal: 'wrong_round' });
   });
 
-  test('goes once per round and twelve hours, and says how long to wait', () => {
-    const nudged = done(nudge(game, 0, 1, start));
+  test('is limited to one per round and twelve hours, and the refusal says how long to wait', () => {
+    const nudged = accepted(nudge(game, 0, 1, start));
     expect(nudge(nudged, 0, 1, start + hour)).toEqual({
       ok: false,
       refusal: 'nudge_too_soon',
       waitMs: 11 * hour,
     });
     expect(nudge(nudged, 0, 1, start + 12 * hour).ok).toBe(true);
-    const next = done(say(done(say(nudged, 1, 'wave')), 0, 'moon', 2));
+    const next = accepted(say(accepted(say(nudged, 1, 'wave')), 0, 'moon', 2));
     expect(nudge(next, 0, 2, start).ok).toBe(true);
   });
 });

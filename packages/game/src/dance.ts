@@ -14,9 +14,10 @@ import {
   type Seat,
   usedDanceWords,
 } from './dance-state.ts';
+import { type Refused, refuse } from './refused.ts';
 import { matchOf, spellingKey } from './same-word.ts';
 
-/** The rules: what may be done with a dance, and what comes of it. */
+/** The rules of the dance, as pure transitions. */
 
 const extraRounds = 5;
 const nudgeCooldownMs = 12 * 3_600_000;
@@ -30,7 +31,6 @@ export type DanceRefusal =
   | 'not_yet'
   | 'not_your_game';
 
-type Refused<Code extends string> = { ok: false; refusal: Code };
 export type DanceRuling<Code extends string = DanceRefusal> =
   | { ok: true; game: Dance }
   | Refused<Code>;
@@ -61,7 +61,7 @@ export function startDance(config: DanceConfig, now: number): Dance {
 /** Ends a game whose deadline has passed, whichever call notices it first. */
 export function lapse(game: Dance, now: number): Dance {
   if (game.deadline === null || now < game.deadline) return game;
-  // Who doesn't say that they want to go on has stopped.
+  // Without a decision to go on, the dance stops.
   if (game.status === 'deciding') return endDance(game, 'completed', { outcome: 'no_jinx' });
   return endDance(game, 'expired');
 }
@@ -89,7 +89,7 @@ export function declineInvite(before: Dance, seat: Seat, now: number): DanceRuli
   return ok(endDance(game, 'declined', { endedBy: seat }));
 }
 
-/** A word that is in already, sent again, changes nothing. The second word of a round ends it. */
+/** The second word of a round ends it. Idempotent: a repeated word changes nothing. */
 export function playDanceWord(
   before: Dance,
   seat: Seat,
@@ -111,7 +111,7 @@ export function playDanceWord(
   return ok(revealRound(seal(answered, seat, move.word, now), judge, now));
 }
 
-/** Both must say so of the last round, before anybody says a word for the next. */
+/** Both have to agree about the last round, before a word for the next one is sealed. */
 export function thatCounts(before: Dance, seat: Seat, round: number, now: number): DanceRuling {
   const game = lapse(before, now);
   const last = game.rounds.length;
@@ -121,13 +121,13 @@ export function thatCounts(before: Dance, seat: Seat, round: number, now: number
   if (game.sealed.some(Boolean)) return refuse('wrong_round');
   const agreed = withSeat(game.agreed, seat, true);
   if (!agreed.every(Boolean)) return ok({ ...game, agreed });
-  const rounds = game.rounds.map((one, index) =>
-    index === last - 1 ? { ...one, match: 'agreed' as const } : one,
+  const rounds = game.rounds.map((played, index) =>
+    index === last - 1 ? { ...played, match: 'agreed' as const } : played,
   );
   return ok(endDance({ ...game, agreed, rounds }, 'completed', { outcome: 'jinx' }));
 }
 
-/** After the last agreed round. Whoever goes on may seal their next word at once. */
+/** After the last round. Whoever continues may seal their next word at once. */
 export function decide(
   before: Dance,
   seat: Seat,
@@ -154,12 +154,12 @@ export function decide(
   if (isNew && isWordUsed(game, word, judge)) return refuse('word_already_said');
   if (!isNew && game.decision?.by[seat] === decision) return ok(game);
   const sealed = isNew ? seal(decided, seat, word, now) : decided;
-  if (!by.every((one) => one === 'continue')) return ok(sealed);
+  if (!by.every((choice) => choice === 'continue')) return ok(sealed);
   const roundLimit = game.roundLimit + extraRounds;
   return ok(revealRound(awaitWords({ ...sealed, roundLimit }, now), judge, now));
 }
 
-/** Before the answer, that takes the invite back, or turns it down; afterwards it ends the dance for both. */
+/** Withdraws or declines an open invite; afterwards ends the dance for both. */
 export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
   const game = lapse(before, now);
   if (isDanceOver(game)) return game.endedBy === seat ? ok(game) : refuse('game_over');
@@ -167,7 +167,7 @@ export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
   return ok(endDance(game, seat === 0 ? 'withdrawn' : 'declined', { endedBy: seat }));
 }
 
-/** Ended by nobody of the two. */
+/** Ends a dance without an action of a player. */
 export function cancelDance(game: Dance): Dance {
   if (isDanceOver(game)) return game;
   return endDance(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
@@ -180,7 +180,7 @@ export function expire(game: Dance, now: number): DanceRuling<'not_yet' | 'game_
   return refuse(isDanceOver(game) ? 'game_over' : 'not_yet');
 }
 
-/** Only by who has said a word to who hasn't; once per round, and again when half a day has passed. */
+/** From a player who has sealed a word to one who hasn't; once per round, and again after half a day. */
 export function nudge(
   before: Dance,
   seat: Seat,
@@ -206,14 +206,14 @@ function awaitWords(game: Dance, now: number): Dance {
 }
 
 function revealRound(game: Dance, judge: DanceJudge, now: number): Dance {
-  const [one, other] = game.sealed;
-  if (!one || !other) return game;
-  const match = matchOf(one.word, other.word, judge.sameLemma);
+  const [first, second] = game.sealed;
+  if (!first || !second) return game;
+  const match = matchOf(first.word, second.word, judge.sameLemma);
   const round: DanceRound = {
-    words: [one, other],
+    words: [first, second],
     match,
-    // Full warmth is the jinx's own, so that a hundred always means one.
-    warmth: match ? 100 : Math.min(99, judge.warmth(one.word, other.word)),
+    // 100 is reserved for a jinx.
+    warmth: match ? 100 : Math.min(99, judge.warmth(first.word, second.word)),
   };
   const next: Dance = {
     ...game,
@@ -243,11 +243,11 @@ function seal(game: Dance, seat: Seat, word: string, at: number): Dance {
 }
 
 function isWordUsed(game: Dance, word: string, judge: DanceJudge): boolean {
-  return usedDanceWords(game).some((one) => matchOf(one, word, judge.sameLemma));
+  return usedDanceWords(game).some((used) => matchOf(used, word, judge.sameLemma));
 }
 
-function isSameSpelling(one: string, other: string): boolean {
-  return spellingKey(one) === spellingKey(other);
+function isSameSpelling(a: string, b: string): boolean {
+  return spellingKey(a) === spellingKey(b);
 }
 
 function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value): BySeat<Value> {
@@ -256,8 +256,4 @@ function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value): BySea
 
 function ok(game: Dance): { ok: true; game: Dance } {
   return { ok: true, game };
-}
-
-function refuse<Code extends string>(refusal: Code): Refused<Code> {
-  return { ok: false, refusal };
 }

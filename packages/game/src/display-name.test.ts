@@ -21,8 +21,8 @@ describe('a display name', () => {
     ['Bumble Bee', 'Bumble Bee'],
     ['Beekeeper', 'Beekeeper'],
     ['Analyst', 'Analyst'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(parseDisplayName(typed)).toEqual({ ok: true, name: kept });
+  ])('%j is normalized to %j', (typed, name) => {
+    expect(parseDisplayName(typed)).toEqual({ ok: true, name });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('a display name', () => {
     expect(faultOf(typed)).toBe(fault);
   });
 
-  test('whatever is typed, a kept name is within bounds and reads the same when read again', () => {
+  test('of any input is within bounds, and parsing is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const ruling = parseDisplayName(typed);

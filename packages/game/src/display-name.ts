@@ -1,5 +1,10 @@
 import { confusableSkeleton, mixesLookAlikeAlphabets } from './look-alike.ts';
-import { countCharacters, hasHiddenCharacters, normalizeText, stripEmoji } from './text.ts';
+import {
+  countCharacters,
+  hasHiddenCharactersBesidesBreaks,
+  normalizeText,
+  stripEmoji,
+} from './text.ts';
 
 export const displayNameLength = { min: 2, max: 24 } as const;
 
@@ -12,7 +17,7 @@ export type DisplayNameFault =
   | 'mixed_alphabets'
   | 'imitates_us';
 
-/** What to tell the person who typed it. Slurs are the server's to judge: see its profanity.ts. */
+/** For the person who typed it. The server checks for profanity. */
 export const displayNameFaultMessages: Record<DisplayNameFault, string> = {
   too_short: `A name needs at least ${displayNameLength.min} characters.`,
   too_long: `A name can have at most ${displayNameLength.max} characters.`,
@@ -46,7 +51,7 @@ export function parseDisplayName(typed: string): NameRuling {
   const fault = (fault: DisplayNameFault): NameRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 400) return fault('too_long');
-  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+  if (hasHiddenCharactersBesidesBreaks(typed)) return fault('hidden_characters');
 
   const name = normalizeText(typed);
   const length = countCharacters(name);

@@ -6,7 +6,7 @@ test.each([
   ['  Anna.Bell+bee@Example.ORG ', 'anna.bell+bee@example.org'],
   ['zoë@bücher.example', 'zoë@bücher.example'],
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
-])('%j is kept as %j', (typed, email) => {
+])('%j is normalized to %j', (typed, email) => {
   expect(parseEmail(typed)).toEqual({ ok: true, email });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { friendCodePattern, makeFriendCode, parseFriendCode } from './friend-code.ts';
 
 describe('a friend code', () => {
-  test('different bytes give different codes, and each reads back as itself', () => {
+  test('of different bytes differs, and is parsed as itself', () => {
     const fiveBytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(fiveBytes, fiveBytes, (a, b) => {
@@ -19,11 +19,11 @@ describe('a friend code', () => {
     ['abcd-efgh', 'ABCDEFGH'],
     [' ab cd 12 34 ', 'ABCD1234'],
     ['OIL01234', '01101234'],
-  ])('typed as %j it is read as %s', (typed, code) => {
+  ])('typed as %j is parsed as %s', (typed, code) => {
     expect(parseFriendCode(typed)).toBe(code);
   });
 
-  test.each(['', 'ABC', 'ABCDEFGHJ', 'ABCDEFGU', 'ABCDEFG*'])('%j is no code', (typed) => {
+  test.each(['', 'ABC', 'ABCDEFGHJ', 'ABCDEFGU', 'ABCDEFG*'])('%j is not valid', (typed) => {
     expect(parseFriendCode(typed)).toBeUndefined();
   });
 });

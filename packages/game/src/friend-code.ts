@@ -1,6 +1,6 @@
 import { normalizeTypedCode, toBase32 } from './base32.ts';
 
-/** A list that is read as a whole, with everybody's presence, has an end. */
+/** Bounds a list that is read as a whole, with the presence of all friends. */
 export const maxFriends = 500;
 
 export const friendCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;

@@ -1,9 +1,9 @@
 import { maxDailyRounds } from './daily-game.ts';
 
-/** What a member has done in the time that a board is about. Only puzzles finished on their own day count. */
+/** A member's results in the period of a board. Only puzzles finished on their own day count. */
 export interface PlayedDays {
   days: number;
-  /** Of these days, those with a jinx, and all rounds of theirs. */
+  /** The days with a jinx, and the sum of their rounds. */
   jinxes: number;
   jinxRounds: number;
 }
@@ -14,10 +14,10 @@ export type BoardPeriod = (typeof boardPeriods)[number];
 export const boardOrders = ['average', 'days'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** One lucky day shouldn't lead for ever: so many days until an average has a place. */
+/** Days until an average has a place, so that one lucky day doesn't lead for ever. */
 export const minDaysForAverage: Record<BoardPeriod, number> = { today: 1, week: 1, all: 5 };
 
-/** One decimal, as it is shown: who look the same are the same. */
+/** Rounded to one decimal, as shown, so that what looks equal ranks equal. */
 export function averageRoundsPerDay(played: PlayedDays): number | null {
   return played.days === 0 ? null : Math.round((10 * countedRounds(played)) / played.days) / 10;
 }
@@ -28,15 +28,15 @@ function countedRounds({ days, jinxes, jinxRounds }: PlayedDays): number {
 }
 
 export interface BoardPlace {
-  /** Null for who has no place (yet). */
+  /** Null without a place (yet). */
   place: number | null;
-  /** Whether somebody else has the same. */
+  /** Whether another member has the same place. */
   isShared: boolean;
 }
 
 /**
- * Fewer rounds lead by average, more days by days. On a tie the other measure decides; who are equal in
- * both share a place, and the next one counts them: 1, 1, 3.
+ * By average, fewer rounds lead; by days, more days. A tie is decided by the other measure; members who are equal in
+ * both share a place, and the next place is skipped: 1, 1, 3.
  */
 export function computeBoardPlaces(
   members: readonly PlayedDays[],
@@ -44,21 +44,21 @@ export function computeBoardPlaces(
   order: BoardOrder,
 ): BoardPlace[] {
   const minDays = order === 'average' ? minDaysForAverage[period] : 1;
-  // Of a single day, only a jinx has a place: nobody leads by having given up with all the others.
+  // For today only a jinx has a place, so that nobody leads by giving up.
   const hasPlace = ({ days, jinxes }: PlayedDays) =>
     days >= minDays && (period !== 'today' || jinxes > 0);
   const placed = members.filter(hasPlace);
   return members.map((member) => {
     if (!hasPlace(member)) return { place: null, isShared: false };
-    const ahead = placed.filter((other) => compare(other, member, order) < 0).length;
-    const same = placed.filter((other) => compare(other, member, order) === 0).length;
+    const ahead = placed.filter((rival) => compare(rival, member, order) < 0).length;
+    const same = placed.filter((rival) => compare(rival, member, order) === 0).length;
     return { place: ahead + 1, isShared: same > 1 };
   });
 }
 
-function compare(one: PlayedDays, other: PlayedDays, order: BoardOrder): number {
-  const byAverage = (averageRoundsPerDay(one) ?? 0) - (averageRoundsPerDay(other) ?? 0);
-  const byDays = other.days - one.days;
+function compare(a: PlayedDays, b: PlayedDays, order: BoardOrder): number {
+  const byAverage = (averageRoundsPerDay(a) ?? 0) - (averageRoundsPerDay(b) ?? 0);
+  const byDays = b.days - a.days;
   return order === 'average' ? byAverage || byDays : byDays || byAverage;
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compareMemberWords, findLikeMindedPairs, groupFirstWords } from './hive-day.ts';
 
-const said = (userId: string, ...words: string[]) => ({ userId, words });
+const gameOf = (userId: string, ...words: string[]) => ({ userId, words });
 
-describe('how the hive linked the pair', () => {
-  test('is by first words, the commonest first, however they are spelt', () => {
+describe('groups of first words', () => {
+  test('join spelling variants, the most frequent first', () => {
     expect(
       groupFirstWords([
-        said('anna', 'sand', 'beach'),
-        said('ben', 'colour'),
-        said('cleo', 'wave', 'sand'),
-        said('dan', 'color', 'sea'),
+        gameOf('anna', 'sand', 'beach'),
+        gameOf('ben', 'colour'),
+        gameOf('cleo', 'wave', 'sand'),
+        gameOf('dan', 'color', 'sea'),
       ]),
     ).toEqual([
       { word: 'colour', userIds: ['ben', 'dan'] },
@@ -19,37 +19,37 @@ describe('how the hive linked the pair', () => {
     ]);
   });
 
-  test('is nothing before anybody has said a word', () => {
+  test('are empty before anybody has said a word', () => {
     expect(groupFirstWords([])).toEqual([]);
-    expect(groupFirstWords([said('anna')])).toEqual([]);
+    expect(groupFirstWords([gameOf('anna')])).toEqual([]);
   });
 });
 
-describe('who thinks like whom', () => {
-  test('is how often two said the same word in the same round', () => {
-    const anna = said('anna', 'sand', 'beach', 'sun');
-    expect(compareMemberWords(anna, said('ben', 'sand', 'shore', 'sun', 'light'))).toMatchObject({
+describe('like-minded members', () => {
+  test('are counted by equal words in equal rounds', () => {
+    const anna = gameOf('anna', 'sand', 'beach', 'sun');
+    expect(compareMemberWords(anna, gameOf('ben', 'sand', 'shore', 'sun', 'light'))).toMatchObject({
       shared: 2,
       of: 3,
     });
-    expect(compareMemberWords(anna, said('cleo', 'beach', 'sand'))).toMatchObject({
+    expect(compareMemberWords(anna, gameOf('cleo', 'beach', 'sand'))).toMatchObject({
       shared: 0,
       of: 2,
     });
-    expect(compareMemberWords(anna, said('dan'))).toMatchObject({ shared: 0, of: 0 });
+    expect(compareMemberWords(anna, gameOf('dan'))).toMatchObject({ shared: 0, of: 0 });
   });
 
-  test('is the same from either side', () => {
-    const [one, other] = [said('anna', 'sand', 'sea'), said('ben', 'sand')];
-    expect(compareMemberWords(one, other).shared).toBe(compareMemberWords(other, one).shared);
+  test('are symmetric', () => {
+    const [a, b] = [gameOf('anna', 'sand', 'sea'), gameOf('ben', 'sand')];
+    expect(compareMemberWords(a, b).shared).toBe(compareMemberWords(b, a).shared);
   });
 
-  test('names those who share most first; of equals, who needed fewer rounds for it', () => {
+  test('are ordered by most shared words, then by fewest rounds', () => {
     const alike = findLikeMindedPairs([
-      said('anna', 'sand', 'beach', 'sun'),
-      said('ben', 'sand', 'beach', 'moon'),
-      said('cleo', 'sand'),
-      said('dan', 'wave'),
+      gameOf('anna', 'sand', 'beach', 'sun'),
+      gameOf('ben', 'sand', 'beach', 'moon'),
+      gameOf('cleo', 'sand'),
+      gameOf('dan', 'wave'),
     ]);
     expect(alike).toEqual([
       { userIds: ['anna', 'ben'], shared: 2, of: 3 },

@@ -12,7 +12,7 @@ export interface FirstWordLink {
   userIds: string[];
 }
 
-/** The commonest first, then by the alphabet. However it is spelt, it is one word. */
+/** The most frequent first, then in alphabetical order. Spelling variants count as one word. */
 export function groupFirstWords(games: readonly MemberWords[]): FirstWordLink[] {
   const links = new Map<string, FirstWordLink>();
   for (const { userId, words } of games) {
@@ -23,12 +23,11 @@ export function groupFirstWords(games: readonly MemberWords[]): FirstWordLink[] 
     links.set(spellingKey(word), link);
   }
   return [...links.values()].sort(
-    (one, other) =>
-      other.userIds.length - one.userIds.length || one.word.localeCompare(other.word, 'en'),
+    (a, b) => b.userIds.length - a.userIds.length || a.word.localeCompare(b.word, 'en'),
   );
 }
 
-/** Two who think alike: in how many of the rounds that both have played they said the same word. */
+/** Two members, with the number of rounds in which they said the same word. */
 export interface LikeMindedPair {
   userIds: [string, string];
   shared: number;
@@ -36,23 +35,23 @@ export interface LikeMindedPair {
   of: number;
 }
 
-export function compareMemberWords(one: MemberWords, other: MemberWords): LikeMindedPair {
-  const of = Math.min(one.words.length, other.words.length);
+export function compareMemberWords(a: MemberWords, b: MemberWords): LikeMindedPair {
+  const of = Math.min(a.words.length, b.words.length);
   let shared = 0;
   for (let round = 0; round < of; round += 1) {
-    if (spellingKey(one.words[round] ?? '') === spellingKey(other.words[round] ?? '')) shared += 1;
+    if (spellingKey(a.words[round] ?? '') === spellingKey(b.words[round] ?? '')) shared += 1;
   }
-  return { userIds: [one.userId, other.userId], shared, of };
+  return { userIds: [a.userId, b.userId], shared, of };
 }
 
-/** All pairs that share a word, those with most of them first; of equals, who needed fewer rounds for it. */
+/** All pairs that share a word: the most shared words first, then the fewest rounds. */
 export function findLikeMindedPairs(games: readonly MemberWords[]): LikeMindedPair[] {
   const pairs: LikeMindedPair[] = [];
-  for (const [index, one] of games.entries()) {
-    for (const other of games.slice(index + 1)) {
-      const likeness = compareMemberWords(one, other);
-      if (likeness.shared > 0) pairs.push(likeness);
+  for (const [index, game] of games.entries()) {
+    for (const laterGame of games.slice(index + 1)) {
+      const pair = compareMemberWords(game, laterGame);
+      if (pair.shared > 0) pairs.push(pair);
     }
   }
-  return pairs.sort((one, other) => other.shared - one.shared || one.of - other.of);
+  return pairs.sort((a, b) => b.shared - a.shared || a.of - b.of);
 }

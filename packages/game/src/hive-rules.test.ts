@@ -8,7 +8,7 @@ import {
 } from './hive-rules.ts';
 
 describe('who may do what in a hive', () => {
-  const everything = {
+  const allowedActions = {
     owner: [
       'see',
       'post',
@@ -28,34 +28,31 @@ describe('who may do what in a hive', () => {
 
   test.each(hiveRoles)('%s', (role) => {
     const allowed = hiveActions.filter((action) => hasHivePermission(role, action));
-    expect(allowed.toSorted()).toEqual([...everything[role]].toSorted());
+    expect(allowed.toSorted()).toEqual([...allowedActions[role]].toSorted());
   });
 });
 
-describe('why not', () => {
+describe('a refusal', () => {
   const refused = hiveRoles.flatMap((role) =>
     hiveActions
       .filter((action) => !hasHivePermission(role, action))
       .map((action) => [role, action] as const),
   );
 
-  test.each(refused)(
-    '%s who wants to %s is told nothing that they may not know',
-    (role, action) => {
-      const isOutside = role === 'stranger';
-      const reason = hivePermissionRefusal(role, action);
-      if (isOutside && action !== 'cancel') expect(reason).toBe('group_not_found');
-      if (role === 'owner') expect(reason).not.toBe('owner_only');
-    },
-  );
+  test.each(refused)('of a %s to %s does not reveal the hive to strangers', (role, action) => {
+    const isOutside = role === 'stranger';
+    const reason = hivePermissionRefusal(role, action);
+    if (isOutside && action !== 'cancel') expect(reason).toBe('group_not_found');
+    if (role === 'owner') expect(reason).not.toBe('owner_only');
+  });
 
-  test('a member is told that only the owner can, or that they are in it already', () => {
+  test('of a member says that only the owner may, or that they are a member already', () => {
     expect(hivePermissionRefusal('member', 'delete')).toBe('owner_only');
     expect(hivePermissionRefusal('member', 'join')).toBe('already_member');
     expect(hivePermissionRefusal('owner', 'request')).toBe('already_member');
   });
 
-  test('who has left is told so, and sees nothing more', () => {
+  test('of a former member says that they have left, and hides the rest', () => {
     expect(hivePermissionRefusal('former', 'leave')).toBe('not_member');
     expect(hivePermissionRefusal('former', 'see')).toBe('group_not_found');
     expect(hivePermissionRefusal('former', 'update')).toBe('group_not_found');
@@ -68,8 +65,8 @@ test.each([
   ['approval', false, true],
   ['approval', true, true],
 ] as const)(
-  'to join a hive that is %s, removed before: %s, takes leave: %s',
-  (policy, was, takes) => {
-    expect(needsApproval(policy, was)).toBe(takes);
+  'a hive with policy %s, removed before: %s, needs approval: %s',
+  (policy, wasRemoved, expected) => {
+    expect(needsApproval(policy, wasRemoved)).toBe(expected);
   },
 );

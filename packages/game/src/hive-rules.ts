@@ -1,7 +1,7 @@
-/** Who may do what in a hive. The one table of it: the server decides by it, the browser shows by it. */
+/** Permissions in a hive: the server enforces this table, and the browser shows it. */
 
 export const maxHiveMembers = 50;
-/** Hives that one player can be in: more than anybody reads, and a bound for every list. */
+/** Bounds the list of a player's hives. */
 export const maxHivesPerPlayer = 50;
 
 export const joinPolicies = ['open', 'approval'] as const;
@@ -46,7 +46,7 @@ export type HiveRefusal =
   | 'request_not_open'
   | 'group_not_found';
 
-/** Why not. Who isn't in a hive learns nothing of it, not even that it is there; who was, knows. */
+/** The reason of a refusal. A stranger does not learn that the hive exists; a former member knows it. */
 export function hivePermissionRefusal(role: HiveRole, action: HiveAction): HiveRefusal {
   if (action === 'cancel') return 'request_not_open';
   if (role === 'owner' || role === 'member') {

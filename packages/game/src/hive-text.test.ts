@@ -10,7 +10,7 @@ describe('the name of a hive', () => {
     ['🐝🍯', '🐝🍯'],
     ['👩‍👩‍👧‍👦 & Co', '👩‍👩‍👧‍👦 & Co'],
     ['O’Brien’s {name}', "O'Brien's {name}"],
-  ])('%s is taken', (typed, name) => {
+  ])('%s is accepted', (typed, name) => {
     expect(parseHiveName(typed)).toEqual({ ok: true, name });
   });
 
@@ -30,19 +30,19 @@ describe('the name of a hive', () => {
     expect(parseHiveName(typed)).toEqual({ ok: false, fault });
   });
 
-  test('of forty family emoji is forty characters, not four hundred', () => {
+  test('counts a family emoji as one character', () => {
     expect(parseHiveName('👩‍👩‍👧‍👦'.repeat(40)).ok).toBe(true);
   });
 });
 
-describe('its description', () => {
-  test('may be empty, has one line, and counts as people count', () => {
+describe('the description of a hive', () => {
+  test('may be empty, becomes one line, and is counted in graphemes', () => {
     expect(parseHiveDescription('')).toBe('');
     expect(parseHiveDescription('One\n two\tthree')).toBe('One two three');
     expect(parseHiveDescription('🐝'.repeat(maxHiveDescriptionCharacters))).not.toBeNull();
   });
 
-  test('is refused where it is too long or hides something', () => {
+  test('is refused if it is too long or has hidden characters', () => {
     expect(parseHiveDescription('a'.repeat(maxHiveDescriptionCharacters + 1))).toBeNull();
     expect(parseHiveDescription('a'.repeat(10_000))).toBeNull();
     expect(parseHiveDescription('turn\u202Earound')).toBeNull();

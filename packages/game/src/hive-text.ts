@@ -1,11 +1,17 @@
-import { countCharacters, hasHiddenCharacters, normalizeText, stripEmoji } from './text.ts';
+import {
+  countCharacters,
+  hasHiddenCharactersBesidesBreaks,
+  normalizeText,
+  parseBoundedText,
+  stripEmoji,
+} from './text.ts';
 
 export const hiveNameLength = { min: 2, max: 40 } as const;
 export const maxHiveDescriptionCharacters = 280;
 
 export type HiveNameFault = 'too_short' | 'too_long' | 'nothing_to_say' | 'hidden_characters';
 
-/** What to tell the person who typed it. Slurs are the server's to judge. */
+/** For the person who typed it. The server checks for profanity. */
 export const hiveNameFaultMessages: Record<HiveNameFault, string> = {
   too_short: `The name of a hive needs at least ${hiveNameLength.min} characters.`,
   too_long: `The name of a hive can have at most ${hiveNameLength.max} characters.`,
@@ -17,12 +23,12 @@ export const hiveDescriptionMessage = `A description has up to ${maxHiveDescript
 
 type NameRuling = { ok: true; name: string } | { ok: false; fault: HiveNameFault };
 
-/** Any script and any sign that can be seen. It is shown as text and as nothing else. */
+/** Any script and any visible character: the name is always shown as plain text. */
 export function parseHiveName(typed: string): NameRuling {
   const fault = (fault: HiveNameFault): NameRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 1000) return fault('too_long');
-  if (hasHiddenCharacters(withoutBreaks(typed))) return fault('hidden_characters');
+  if (hasHiddenCharactersBesidesBreaks(typed)) return fault('hidden_characters');
   const name = normalizeText(typed);
   const length = countCharacters(name);
   if (length > hiveNameLength.max) return fault('too_long');
@@ -31,11 +37,6 @@ export function parseHiveName(typed: string): NameRuling {
   return { ok: true, name };
 }
 
-/** Null where it can't be shown to anybody. */
-export function parseHiveDescription(typed: string): string | null {
-  if (typed.length > 5000 || hasHiddenCharacters(withoutBreaks(typed))) return null;
-  const description = normalizeText(typed);
-  return countCharacters(description) <= maxHiveDescriptionCharacters ? description : null;
-}
-
-const withoutBreaks = (text: string) => text.replace(/[\t\r\n]/g, ' ');
+/** Null where it can't be shown. */
+export const parseHiveDescription = (typed: string): string | null =>
+  parseBoundedText(typed, { maxTyped: 5000, maxCharacters: maxHiveDescriptionCharacters });

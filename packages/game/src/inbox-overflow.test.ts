@@ -4,7 +4,7 @@ import { type InboxEntry, selectInboxOverflow } from './inbox-overflow.ts';
 
 const dayMs = 86_400_000;
 let number = 0;
-const received = (more: Partial<InboxEntry> = {}): InboxEntry => {
+const makeEntry = (more: Partial<InboxEntry> = {}): InboxEntry => {
   number += 1;
   return {
     id: `n${number}`,
@@ -16,53 +16,53 @@ const received = (more: Partial<InboxEntry> = {}): InboxEntry => {
     ...more,
   };
 };
-const many = (count: number, more: () => Partial<InboxEntry> = () => ({})) =>
-  Array.from({ length: count }, () => received(more()));
-const staying = (inbox: InboxEntry[]) => {
-  const gone = new Set(selectInboxOverflow(inbox, 100));
-  return inbox.filter(({ id }) => !gone.has(id));
+const makeEntries = (count: number, more: () => Partial<InboxEntry> = () => ({})) =>
+  Array.from({ length: count }, () => makeEntry(more()));
+const retained = (inbox: InboxEntry[]) => {
+  const deleted = new Set(selectInboxOverflow(inbox, 100));
+  return inbox.filter(({ id }) => !deleted.has(id));
 };
 
 test('an inbox that is not full loses nothing', () => {
-  expect(selectInboxOverflow(many(30), 100)).toEqual([]);
+  expect(selectInboxOverflow(makeEntries(30), 100)).toEqual([]);
 });
 
 test.each([
   ['a partner’s', { isPartner: true }],
   ['an old friend’s', { friendSince: 0 }],
-  ['ours', { from: null }],
+  ['the server’s', { from: null }],
   ['a new friend’s', { friendSince: 10 * dayMs }],
-])('%s notice outlives a thousand of strangers and of later friends', (_whose, more) => {
-  const real = received(more);
-  const strangers = many(1000);
-  const later = many(1000, () => ({ friendSince: 10 * dayMs + number + 1 }));
-  const left = staying([real, ...strangers, ...later]);
-  expect(left).toContain(real);
-  expect(left.length).toBeLessThanOrEqual(100);
+])('%s notification is kept despite a thousand of strangers and later friends', (_whose, more) => {
+  const real = makeEntry(more);
+  const strangers = makeEntries(1000);
+  const later = makeEntries(1000, () => ({ friendSince: 10 * dayMs + number + 1 }));
+  const kept = retained([real, ...strangers, ...later]);
+  expect(kept).toContain(real);
+  expect(kept.length).toBeLessThanOrEqual(100);
 });
 
-test('one sender takes ten places, the newest', () => {
-  const sent = many(50, () => ({ from: 'chatty', friendSince: 0 }));
-  expect(staying(sent)).toEqual(sent.slice(-10));
+test('of one sender the newest ten are kept', () => {
+  const sent = makeEntries(50, () => ({ from: 'chatty', friendSince: 0 }));
+  expect(retained(sent)).toEqual(sent.slice(-10));
 });
 
-test('a stranger is heard by who has a full inbox of what they have read', () => {
-  const old = many(100, () => ({ friendSince: 0, isRead: true }));
-  const stranger = received();
-  const left = staying([...old, stranger]);
-  expect(left).toContain(stranger);
-  expect(left).toHaveLength(100);
+test('a stranger’s notification displaces a read one in a full inbox', () => {
+  const old = makeEntries(100, () => ({ friendSince: 0, isRead: true }));
+  const stranger = makeEntry();
+  const kept = retained([...old, stranger]);
+  expect(kept).toContain(stranger);
+  expect(kept).toHaveLength(100);
 });
 
-test('strangers have ten places beside a full inbox of unread notices, not more', () => {
-  const known = many(100, () => ({ friendSince: 0 }));
-  const strangers = many(40);
-  const left = staying([...known, ...strangers]);
-  expect(left).toEqual([...known.slice(-90), ...strangers.slice(-10)]);
+test('ten notifications of strangers fit into a full inbox of unread ones', () => {
+  const known = makeEntries(100, () => ({ friendSince: 0 }));
+  const strangers = makeEntries(40);
+  const kept = retained([...known, ...strangers]);
+  expect(kept).toEqual([...known.slice(-90), ...strangers.slice(-10)]);
 });
 
-test('whatever comes, what is kept fits, and no unread notice of ninety known senders goes for a stranger’s', () => {
-  const any = fc.record({
+test('any inbox is cut to the limit, and never loses an unread notification of a known sender to a stranger’s', () => {
+  const anyEntry = fc.record({
     from: fc.option(fc.integer({ max: 30, min: 0 }).map(String)),
     createdAt: fc.nat(20 * dayMs),
     isRead: fc.boolean(),
@@ -70,17 +70,17 @@ test('whatever comes, what is kept fits, and no unread notice of ninety known se
     isPartner: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(any, { maxLength: 300 }), (some) => {
-      const inbox = some.map((one, index) => ({ ...one, id: String(index) }));
-      const left = staying(inbox);
-      expect(left.length).toBeLessThanOrEqual(100);
-      const isKnown = (one: InboxEntry) => one.isPartner && !one.isRead;
+    fc.property(fc.array(anyEntry, { maxLength: 300 }), (entries) => {
+      const inbox = entries.map((entry, index) => ({ ...entry, id: String(index) }));
+      const kept = retained(inbox);
+      expect(kept.length).toBeLessThanOrEqual(100);
+      const isKnown = ({ isPartner, isRead }: InboxEntry) => isPartner && !isRead;
       const known = inbox.filter(isKnown);
       const isWithinBounds = known.every(
-        ({ from }) => inbox.filter((one) => one.from === from).length <= 10,
+        ({ from }) => inbox.filter((entry) => entry.from === from).length <= 10,
       );
       if (known.length <= 90 && isWithinBounds)
-        expect(left.filter(isKnown)).toHaveLength(known.length);
+        expect(kept.filter(isKnown)).toHaveLength(known.length);
     }),
   );
 });

@@ -20,15 +20,15 @@ test.each([
   'пчёлы1',
   '../../etc',
   'a'.repeat(10_000),
-])('%j is none', (typed) => {
+])('%j is not valid', (typed) => {
   expect(parseInviteCode(typed)).toBeUndefined();
 });
 
-test('codes that look alike are one', () => {
+test('codes that look alike have the same key', () => {
   expect(parseInviteCode('LOL0L1')?.key).toBe(parseInviteCode('1o1oIl')?.key);
 });
 
-test('one that we make has 40 bits and nothing that looks alike', () => {
-  const made = makeInviteCode(new Uint8Array(inviteCodeBytes).fill(255));
-  expect(parseInviteCode(made)).toEqual({ code: made, key: made });
+test('a generated code equals its own key', () => {
+  const code = makeInviteCode(new Uint8Array(inviteCodeBytes).fill(255));
+  expect(parseInviteCode(code)).toEqual({ code, key: code });
 });

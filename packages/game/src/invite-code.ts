@@ -1,8 +1,8 @@
 import { friendCodeBytes, makeFriendCode } from './friend-code.ts';
 
 /**
- * What lets somebody into a hive. One that we make is like a friend code, 40 bits that can be read over
- * the phone; one that the owner picks is a word they like, and as guessable as they like.
+ * The invite code of a hive: generated like a friend code, with 40 bits, or chosen by the owner, who decides how
+ * guessable it is.
  */
 export const inviteCodeLength = { min: 6, max: 20 } as const;
 export const inviteCodeBytes = friendCodeBytes;
@@ -13,7 +13,7 @@ export const inviteCodeMessage = `A code has ${inviteCodeLength.min} to ${invite
 export interface InviteCode {
   /** As it is shown. */
   code: string;
-  /** As it is looked for: letters that look alike are one, so two hives never have codes that do. */
+  /** For lookups: letters that look alike are the same, so that no two hives have codes that look alike. */
   key: string;
 }
 

@@ -1,10 +1,7 @@
-import { countCharacters, hasHiddenCharacters, normalizeText } from './text.ts';
+import { parseBoundedText } from './text.ts';
 
 export const maxInviteMessageCharacters = 140;
 
-/** A line that goes with an invite; null where it can't be shown to anybody. */
-export function parseInviteMessage(typed: string): string | null {
-  if (typed.length > 2000 || hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return null;
-  const message = normalizeText(typed);
-  return countCharacters(message) <= maxInviteMessageCharacters ? message : null;
-}
+/** The message of an invite; null where it can't be shown. */
+export const parseInviteMessage = (typed: string): string | null =>
+  parseBoundedText(typed, { maxTyped: 2000, maxCharacters: maxInviteMessageCharacters });

@@ -63,14 +63,14 @@ const latinTwins: Record<string, string> = {
   ß: 'b',
 };
 
-/** Accents off, look-alikes swapped. */
+/** Removes accents and replaces look-alikes. */
 export function replaceLookAlikes(text: string): string {
   return [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => latinTwins[letter] ?? letter)
     .join('');
 }
 
-/** What a hasty reader sees: also i and l and 1 are one letter. */
+/** Equal for texts that look alike at a glance: i, l and 1 too are one letter. */
 export function confusableSkeleton(text: string): string {
   return replaceLookAlikes(text).replace(/i/g, 'l').replace(/rn/g, 'm').replace(/vv/g, 'w');
 }

@@ -1,15 +1,15 @@
-/** The same answers to the same words, the latest of which need no thinking: players say what others said before them. */
-export function memoize<Answer extends string | boolean>(
+/** Caches results by word, as players say the same words. The whole cache is cleared when it is full. */
+export function memoize<Result extends string | boolean>(
   maxEntries: number,
-  compute: (word: string) => Answer,
-): (word: string) => Answer {
-  const cache = new Map<string, Answer>();
+  compute: (word: string) => Result,
+): (word: string) => Result {
+  const cache = new Map<string, Result>();
   return (word) => {
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
     if (cache.size >= maxEntries) cache.clear();
-    const answer = compute(word);
-    cache.set(word, answer);
-    return answer;
+    const result = compute(word);
+    cache.set(word, result);
+    return result;
   };
 }

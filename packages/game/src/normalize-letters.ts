@@ -1,4 +1,4 @@
-/** Latin letters that Unicode doesn't take apart, as they are written where a keyboard lacks them. */
+/** Latin letters that Unicode doesn't decompose, with their usual ASCII spelling. */
 const asciiReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,16 +14,16 @@ export function stripDiacritics(word: string): string {
   return (
     word
       .normalize('NFKD')
-      // Elsewhere a mark makes another letter: は and ば.
+      // In other scripts a mark makes another letter: は and ば.
       .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
       .normalize('NFKC')
       .replace(/[ßæœøłđı]/g, (letter) => asciiReplacements[letter] ?? letter)
   );
 }
 
-/** These are other words without their apostrophe: she'll is no shell. */
+/** Without their apostrophe these are different words: she'll is no shell. */
 const otherWithoutApostrophe = /^(?:(?:i|he|she|we)'ll|(?:we|who)'re|(?:i|she|we)'d)$/;
 
-/** In one piece: ice-cream, ice cream and icecream; o'clock and oclock. */
+/** Removes hyphens, spaces and apostrophes: ice-cream and ice cream become icecream, o'clock becomes oclock. */
 export const stripSeparators = (word: string): string =>
   otherWithoutApostrophe.test(word) ? word : word.replace(/[-' ]/g, '');

@@ -5,24 +5,24 @@ interface NotificationSubject {
   groupId?: string | undefined;
 }
 
-const danceOf = ({ gameId }: NotificationSubject) => gameId && `/jinx/dance/${gameId}`;
-const hiveOf = ({ groupId }: NotificationSubject) => groupId && `/hive/${groupId}`;
+const dancePath = ({ gameId }: NotificationSubject) => gameId && `/jinx/dance/${gameId}`;
+const hivePath = ({ groupId }: NotificationSubject) => groupId && `/hive/${groupId}`;
 
 const paths: Record<NotificationType, (subject: NotificationSubject) => string | undefined> = {
-  invite: danceOf,
-  your_turn: danceOf,
-  reveal: danceOf,
-  jinx: danceOf,
-  nudge: danceOf,
-  decision: danceOf,
-  rematch: danceOf,
-  abandoned: danceOf,
-  expiring: danceOf,
+  invite: dancePath,
+  your_turn: dancePath,
+  reveal: dancePath,
+  jinx: dancePath,
+  nudge: dancePath,
+  decision: dancePath,
+  rematch: dancePath,
+  abandoned: dancePath,
+  expiring: dancePath,
   friend_joined: () => '/friends',
-  group_request: hiveOf,
-  group_approved: hiveOf,
-  group_owner: hiveOf,
-  // A hive that has ended has no page of its own; the list of mine shows it.
+  group_request: hivePath,
+  group_approved: hivePath,
+  group_owner: hivePath,
+  // A hive that has ended has no page any more.
   group_ended: () => '/hive',
   security: () => '/account',
 };

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  defaultNotificationSettings as defaults,
   isPushAllowed,
   isTimeZone,
-  defaultNotificationSettings as usual,
 } from './notification-settings.ts';
 
 const at = (time: string) => Date.parse(`2026-11-15T${time}:00Z`);
-const night = { ...usual, quietHours: { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' } };
-const siesta = { ...usual, quietHours: { from: 13 * 60, to: 15 * 60, timeZone: 'UTC' } };
+const night = {
+  ...defaults,
+  quietHours: { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' },
+};
+const siesta = {
+  ...defaults,
+  quietHours: { from: 13 * 60, to: 15 * 60, timeZone: 'UTC' },
+};
 
-describe('a player', () => {
+describe('a push', () => {
   test.each([
     [night, '20:59', true],
     [night, '21:00', false],
@@ -19,24 +25,24 @@ describe('a player', () => {
     [siesta, '12:59', true],
     [siesta, '13:00', false],
     [siesta, '15:00', true],
-  ])('with quiet hours %j is disturbed at %s UTC: %s', (settings, time, isAllowed) => {
+  ])('with settings %j at %s UTC is allowed: %s', (settings, time, isAllowed) => {
     expect(isPushAllowed(settings, 'nudge', at(time))).toBe(isAllowed);
   });
 
-  test('on vacation is left alone until it ends', () => {
-    const away = { ...usual, vacationUntil: at('12:00') };
+  test('is held back until a vacation ends', () => {
+    const away = { ...defaults, vacationUntil: at('12:00') };
     expect(isPushAllowed(away, 'invite', at('11:59'))).toBe(false);
     expect(isPushAllowed(away, 'invite', at('12:00'))).toBe(true);
   });
 
-  test('hears of the safety of their account at any time', () => {
+  test('about the security of the account is always allowed', () => {
     const away = { ...night, vacationUntil: at('23:59') };
     expect(isPushAllowed(away, 'security', at('23:00'))).toBe(true);
   });
 
-  test('hears of what isn’t muted', () => {
-    expect(isPushAllowed({ ...usual, muted: ['nudge'] }, 'nudge', 0)).toBe(false);
-    expect(isPushAllowed({ ...usual, muted: ['nudge'] }, 'jinx', 0)).toBe(true);
+  test('is allowed unless its type is muted', () => {
+    expect(isPushAllowed({ ...defaults, muted: ['nudge'] }, 'nudge', 0)).toBe(false);
+    expect(isPushAllowed({ ...defaults, muted: ['nudge'] }, 'jinx', 0)).toBe(true);
   });
 });
 
@@ -45,6 +51,6 @@ test.each([
   ['UTC', true],
   ['Hive/Comb', false],
   ['', false],
-])('%j is a time zone: %s', (name, isOne) => {
-  expect(isTimeZone(name)).toBe(isOne);
+])('%j is a time zone: %s', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
 });

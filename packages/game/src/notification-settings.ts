@@ -15,9 +15,9 @@ export const mutableNotificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
-/** What concerns the safety of an account is sent whatever the settings say. */
+/** Security notices are sent whatever the settings are. */
 export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
-/** An inbox is for what is new; what is older is in the game itself. So it can be shown whole. */
+/** Bounds the inbox, so that it can be read without pages. */
 export const maxNotifications = 100;
 
 export type NotificationType = (typeof notificationTypes)[number];
@@ -26,7 +26,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export interface NotificationSettings {
   /** The types that are off; all others are on. */
   muted: (typeof mutableNotificationTypes)[number][];
-  /** Minutes after midnight, where the player is. It may reach over midnight. */
+  /** Minutes after midnight in the player's time zone. They may span midnight. */
   quietHours: { from: number; to: number; timeZone: string } | null;
   /** No push is sent before this time, in milliseconds. */
   vacationUntil: number | null;

@@ -4,7 +4,7 @@ export const passwordLength = { min: 10, max: 200 } as const;
 
 export type PasswordFault = 'too_short' | 'too_long' | 'common' | 'personal';
 
-/** Length and being unlike what others choose; no rule asks for capitals, digits or signs. */
+/** Length and uncommonness count; no rule requires capitals, digits or special characters. */
 export const passwordFaultMessages: Record<PasswordFault, string> = {
   too_short: `A password needs at least ${passwordLength.min} characters. Three words do well.`,
   too_long: `A password can have at most ${passwordLength.max} characters.`,
@@ -35,7 +35,7 @@ export function parsePassword(
   return { ok: true, password };
 }
 
-/** The same keys give the same password on every keyboard and system; nothing is trimmed or cut. */
+/** NFKC, so that the same keys give the same password on every keyboard and system; nothing is trimmed. */
 export const normalizePassword = (typed: string): string => typed.normalize('NFKC');
 
 const lookAlikes: Record<string, string> = {
@@ -49,7 +49,7 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 };
 
-/** What somebody who guesses would try to come to this password: without its trimmings, plain, halved. */
+/** Common passwords that this one may be derived from: without affixes, without look-alikes, or one half of it. */
 function likelyGuesses(password: string): string[] {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -60,12 +60,12 @@ function likelyGuesses(password: string): string[] {
   return [lower, plain(lower), ...trimmed, ...doubled];
 }
 
-/** Few different signs, or each the next one after the last. */
+/** Few different characters, or a sequence like abcdef. */
 function isMonotonous(password: string): boolean {
-  const signs = [...password.toLowerCase()].map((sign) => sign.codePointAt(0) ?? 0);
-  const steps = signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0));
-  const inOneStep = steps.filter((step) => step === steps[0]).length >= steps.length - 1;
-  return new Set(signs).size < 4 || inOneStep;
+  const codes = [...password.toLowerCase()].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((sign, index) => sign - (codes[index] ?? 0));
+  const isSequence = steps.filter((step) => step === steps[0]).length >= steps.length - 1;
+  return new Set(codes).size < 4 || isSequence;
 }
 
 function isPersonal(password: string, personal: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** In whole numbers, of which 0 and 100 keep their meaning: none, and all. */
+/** A whole number. 0 means none and 100 means all, so other shares are rounded to 1 and 99. */
 export function percentage(part: number, whole: number): number {
   if (part === 0) return 0;
   if (part === whole) return 100;

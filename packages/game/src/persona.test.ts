@@ -18,7 +18,7 @@ describe('the confidence in a persona', () => {
 });
 
 describe('a persona', () => {
-  const often = (manner: Manner) => Array.from({ length: 10 }, () => ({ ...manner, rounds: 8 }));
+  const tenGames = (manner: Manner) => Array.from({ length: 10 }, () => ({ ...manner, rounds: 8 }));
 
   test.each([
     ['queen', { closeness: 50, lean: 0 }, 3.5],
@@ -28,29 +28,29 @@ describe('a persona', () => {
     ['forager', { closeness: 76, lean: -7 }, 8],
     ['forager', { closeness: 62, lean: 14 }, 0],
   ] as const)('is %s for %j and %d rounds', (name, manner, averageRounds) => {
-    expect(personaOf(often(manner), averageRounds)).toEqual({ name, confidence: 0.8 });
+    expect(personaOf(tenGames(manner), averageRounds)).toEqual({ name, confidence: 0.8 });
   });
 
   test('is not reported before the third game', () => {
     expect(personaOf([{ closeness: 50, lean: 0, rounds: 3 }], 3)).toBeUndefined();
   });
 
-  const unspoken = { closeness: 0, lean: 0, rounds: 0 };
+  const withoutWords = { closeness: 0, lean: 0, rounds: 0 };
 
-  test('is not told by games that were given up without a word', () => {
-    const games = [...often({ closeness: 76, lean: 0 }), ...Array(9).fill(unspoken)];
+  test('ignores games that were given up without a word', () => {
+    const games = [...tenGames({ closeness: 76, lean: 0 }), ...Array(9).fill(withoutWords)];
     expect(personaOf(games, 0)).toEqual({ name: 'forager', confidence: 0.8 });
-    expect(personaOf(Array(20).fill(unspoken), 0)).toBeUndefined();
+    expect(personaOf(Array(20).fill(withoutWords), 0)).toBeUndefined();
   });
 
-  test('leans by the games of two rounds and more, as the first pair is nobody’s', () => {
-    const atOnce = { closeness: 80, lean: 0, rounds: 1 };
-    const games = [...often({ closeness: 70, lean: 20 }), ...Array(9).fill(atOnce)];
+  test('ignores the lean of games with a single round', () => {
+    const singleRound = { closeness: 80, lean: 0, rounds: 1 };
+    const games = [...tenGames({ closeness: 70, lean: 20 }), ...Array(9).fill(singleRound)];
     expect(personaOf(games, 6)).toEqual({ name: 'dancer', confidence: 0.8 });
-    expect(personaOf(Array(20).fill(atOnce), 6)?.name).toBe('forager');
+    expect(personaOf(Array(20).fill(singleRound), 6)?.name).toBe('forager');
   });
 
-  test('is one of the five, whatever was played', () => {
+  test('is one of the five for any games', () => {
     const manner = fc.record({
       closeness: fc.integer({ min: 0, max: 100 }),
       lean: fc.integer({ min: -100, max: 100 }),
@@ -84,14 +84,14 @@ describe('the manner of a game', () => {
     'wave water': 60,
   };
 
-  test('is how near each word is to its pair, and to whose side it leans from the second round on', () => {
-    expect(mannerOf(game, (one, other) => warmths[`${one} ${other}`] ?? 0)).toEqual({
+  test('averages the closeness to the pair, and the lean from the second round on', () => {
+    expect(mannerOf(game, (a, b) => warmths[`${a} ${b}`] ?? 0)).toEqual({
       closeness: 50,
       lean: 40,
     });
   });
 
-  test('of no round at all is neutral', () => {
+  test('without rounds is neutral', () => {
     expect(mannerOf({ pair: game.pair, rounds: [] }, () => 50)).toEqual({ closeness: 0, lean: 0 });
   });
 });

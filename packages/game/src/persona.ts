@@ -1,8 +1,7 @@
 import type { DailyGame } from './daily-game.ts';
 
 /**
- * Five ways to play, told by a player's own words. The queen makes the bee come to her: she meets it
- * within a few rounds. The scout says words far from the pair, the dancer goes where the bee went, the
+ * Five ways to play, classified by a player's words. The queen meets the bee within a few rounds. The scout says words far from the pair, the dancer goes where the bee went, the
  * builder goes on from their own words, the forager gathers what lies near both.
  */
 export const personas = ['scout', 'dancer', 'forager', 'builder', 'queen'] as const;
@@ -17,26 +16,26 @@ export interface Manner {
 }
 
 const queenMaxAverageRounds = 4;
-/** Where the manners of simulated games part that link the pair, stray, or follow one side. */
+/** Thresholds between simulated players that link the pair, stray from it, or follow one side. */
 const scoutMaxCloseness = 62;
 const leanThreshold = 15;
 
 export function mannerOf(
   { pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>,
-  warmth: (one: string, other: string) => number,
+  warmth: (a: string, b: string) => number,
 ): Manner {
-  const nearness: number[] = [];
-  const leanings: number[] = [];
+  const closenesses: number[] = [];
+  const leans: number[] = [];
   let [own, others] = pair;
   for (const [index, { word, beeWord }] of rounds.entries()) {
     const toOwn = warmth(word, own);
     const toOthers = warmth(word, others);
-    nearness.push((toOwn + toOthers) / 2);
-    // The first pair is nobody's.
-    if (index > 0) leanings.push(toOthers - toOwn);
+    closenesses.push((toOwn + toOthers) / 2);
+    // The words of the first pair belong to neither side.
+    if (index > 0) leans.push(toOthers - toOwn);
     [own, others] = [word, beeWord];
   }
-  return { closeness: Math.round(average(nearness)), lean: Math.round(average(leanings)) };
+  return { closeness: Math.round(average(closenesses)), lean: Math.round(average(leans)) };
 }
 
 export function personaConfidence(gamesPlayed: number): number {
@@ -46,9 +45,8 @@ export function personaConfidence(gamesPlayed: number): number {
 }
 
 /**
- * Reported only where it is more likely than not, and something was said at all. A game without a word
- * tells nothing of nearness, and one of a single round nothing of whose side was taken. `averageRounds`
- * is 0 where nothing was won.
+ * Reported only with a confidence above one half. Games without a word don't count for the closeness, and those of a
+ * single round not for the lean. `averageRounds` is 0 where nothing was won.
  */
 export function personaOf(
   games: readonly (Manner & { rounds: number })[],
@@ -70,5 +68,5 @@ function classifyPersona(closeness: number, lean: number, averageRounds: number)
 }
 
 function average(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 }

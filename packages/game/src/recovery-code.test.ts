@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRecoveryCode, parseRecoveryCode, recoveryCodeBytes } from './recovery-code.ts';
 
 describe('a recovery code', () => {
-  test('is sixteen characters in groups of four, for any bytes', () => {
+  test('has sixteen characters in groups of four', () => {
     expect(makeRecoveryCode(new Uint8Array(recoveryCodeBytes))).toBe('0000-0000-0000-0000');
     expect(makeRecoveryCode(new Uint8Array(recoveryCodeBytes).fill(255))).toBe(
       'ZZZZ-ZZZZ-ZZZZ-ZZZZ',
@@ -18,18 +18,18 @@ describe('a recovery code', () => {
   });
 
   test.each(['abcd-efgh-jkmn-pqrs', 'ABCDEFGHJKMNPQRS', ' abcd efgh jkmn pqrs '])(
-    '%j is read as it was shown',
+    '%j is parsed as it was shown',
     (typed) => {
       expect(parseRecoveryCode(typed)).toBe('ABCD-EFGH-JKMN-PQRS');
     },
   );
 
-  test('O, I and L are read as the digits they look like', () => {
+  test('with O, I and L is parsed with the digits that they look like', () => {
     expect(parseRecoveryCode('OOOO-IIII-LLLL-2222')).toBe('0000-1111-1111-2222');
   });
 
   test.each(['', 'ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMN-PQRSU', 'ÄBCD-EFGH-JKMN-PQRS'])(
-    '%j is none',
+    '%j is not valid',
     (typed) => {
       expect(parseRecoveryCode(typed)).toBeUndefined();
     },

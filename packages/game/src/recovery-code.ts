@@ -12,7 +12,7 @@ export function makeRecoveryCode(randomBytes: Uint8Array): string {
   return formatInGroups(toBase32(randomBytes));
 }
 
-/** In the writing in which it was shown, however it was typed. */
+/** The code as it was shown, however it was typed. */
 export function parseRecoveryCode(typed: string): string | undefined {
   const code = normalizeTypedCode(typed);
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? formatInGroups(code) : undefined;

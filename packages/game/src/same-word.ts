@@ -6,12 +6,12 @@ export const matchKinds = ['exact', 'spelling', 'inflection'] as const;
 
 export type MatchKind = (typeof matchKinds)[number];
 
-/** Whether two words are forms of one lemma. That takes a dictionary, so whoever asks brings it. */
-export type SameLemma = (one: string, other: string) => boolean;
+/** Whether two words are forms of one lemma. It needs a dictionary, so it is passed in. */
+export type SameLemma = (a: string, b: string) => boolean;
 
 const britishOur =
   /(arb|ard|arm|behavi|cand|clam|col|demean|enam|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|savi|sav|splend|tum|val|vap|vig)our/g;
-/** Three letters before it: organize is organise, but a prize is no prise. */
+/** After three letters at least: organize is organise, but a prize is no prise. */
 const americanIze = /(?<=\p{L}{3}[iy])z(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 const spellingVariants: readonly [RegExp, string][] = [
   [/^(cent|theat|fib|met|lit|sab|spect|calib|lust|somb|meag)re(?=s?$)/, '$1er'],
@@ -27,7 +27,7 @@ const spellingVariants: readonly [RegExp, string][] = [
   [/^(m|sm)ould/, '$1old'],
 ];
 
-/** Equal for two words that differ in nothing but spelling. Not meant to be read. */
+/** Equal for two words that differ only in spelling. Not for display. */
 export const spellingKey = memoize(5000, (word) => {
   const plain = stripSeparators(stripDiacritics(word))
     .replace(britishOur, '$1or')
@@ -36,9 +36,9 @@ export const spellingKey = memoize(5000, (word) => {
 });
 
 /** In which way the two are the same word; null where they aren't. */
-export function matchOf(one: string, other: string, sameLemma: SameLemma): MatchKind | null {
-  if (one === other) return 'exact';
-  const keys = [spellingKey(one), spellingKey(other)] as const;
+export function matchOf(a: string, b: string, sameLemma: SameLemma): MatchKind | null {
+  if (a === b) return 'exact';
+  const keys = [spellingKey(a), spellingKey(b)] as const;
   if (keys[0] === keys[1]) return 'spelling';
-  return sameLemma(one, other) || sameLemma(...keys) ? 'inflection' : null;
+  return sameLemma(a, b) || sameLemma(...keys) ? 'inflection' : null;
 }

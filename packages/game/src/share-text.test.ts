@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { formatShareSentence, formatShareText } from './share-text.ts';
 
 const won = { puzzleNumber: 1050, outcome: 'jinx', warmths: [31, 55, 71, 100] } as const;
-const given = { puzzleNumber: 7, outcome: 'gave_up', warmths: [12] } as const;
+const gaveUp = { puzzleNumber: 7, outcome: 'gave_up', warmths: [12] } as const;
 
-describe('a game that is shared', () => {
-  test('is a cell of the comb for each round, and honey for the jinx', () => {
+describe('a shared game', () => {
+  test('has a cell of the comb for each round, and honey for the jinx', () => {
     expect(formatShareText(won)).toBe('Bee Jinx 1050 · jinx in 4\n⬡⏣⬢🍯');
     expect(formatShareText(won, 'https://beejinx.example/r/1')).toBe(
       'Bee Jinx 1050 · jinx in 4\n⬡⏣⬢🍯\nhttps://beejinx.example/r/1',
     );
-    expect(formatShareText(given)).toBe('Bee Jinx 7 · no jinx in 1 round\n⬡');
+    expect(formatShareText(gaveUp)).toBe('Bee Jinx 7 · no jinx in 1 round\n⬡');
   });
 
-  test('is a sentence for those who listen', () => {
+  test('has a sentence for screen readers', () => {
     expect(formatShareSentence(won)).toBe(
       'I said the same word as the bee after 4 rounds in Bee Jinx puzzle 1050. Round by round: Cool, 31; Mild, 55; Warm, 71; Jinx.',
     );
-    expect(formatShareSentence(given)).toBe(
+    expect(formatShareSentence(gaveUp)).toBe(
       'I gave up after 1 round in Bee Jinx puzzle 7. Round by round: Cold, 12.',
     );
   });
 
-  test('has nothing to tell of no rounds', () => {
-    const none = { ...given, warmths: [] };
+  test('without rounds has a first line only', () => {
+    const none = { ...gaveUp, warmths: [] };
     expect(formatShareText(none)).toBe('Bee Jinx 7 · no jinx in 0 rounds');
     expect(formatShareSentence(none)).toBe('I gave up after 0 rounds in Bee Jinx puzzle 7.');
   });

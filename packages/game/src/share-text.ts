@@ -1,7 +1,7 @@
 import type { Outcome } from './daily-game.ts';
 import { formatWarmth } from './warmth.ts';
 
-/** What may be shared of a game without spoiling it. */
+/** The spoiler-free part of a game. */
 export interface ShareableResult {
   puzzleNumber: number;
   outcome: Outcome;
@@ -9,7 +9,7 @@ export interface ShareableResult {
   warmths: readonly number[];
 }
 
-/** A cell of the comb, empty, half and full: read by shape, so that colour is never the only sign. */
+/** Empty, half and full cells of the comb: different in shape, as colour must not be the only sign. */
 const warmthCells = [
   ['⬡', 40],
   ['⏣', 60],
@@ -32,7 +32,7 @@ export function formatShareText(
     .join('\n');
 }
 
-/** The same for those who listen. */
+/** The same for screen readers. */
 export function formatShareSentence({ puzzleNumber, outcome, warmths }: ShareableResult): string {
   const rounds = formatRounds(warmths.length);
   const results: Record<Outcome, string> = {

@@ -1,9 +1,4 @@
-/**
- * Text that people type and other people read. Everything here is about form:
- * what the letters mean is decided by the rules that use it.
- */
-
-/** Made when it is first needed: a phone takes a tenth of a second for it. */
+/** Created on first use: it takes a phone a tenth of a second. */
 let graphemeSegmenter: Intl.Segmenter | undefined;
 
 /** Compatibility forms folded, apostrophes straight, white space single, ends trimmed. */
@@ -15,7 +10,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Length as a reader would count it: a family emoji is one, so is "é" however it was typed. */
+/** Length in graphemes: a family emoji is one, and so is "é" however it was typed. */
 export function countCharacters(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   graphemeSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -25,7 +20,7 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Ask for it only where emoji matter: a phone needs a fifth of a second to learn what all of them look like.
+ * Use it only where emoji matter: a phone needs a fifth of a second to compile the pattern.
  * Some keyboards add a variation selector to an emoji that has none in Unicode's list.
  */
 export const stripEmoji = (text: string): string => text.replace(/\p{RGI_Emoji}\uFE0F?/gv, '');
@@ -40,13 +35,27 @@ const hiddenPattern = new RegExp(`[${invisibleClass}]|\\p{M}{4,}`, 'u');
 
 /**
  * Control, zero-width and direction characters, letters without a shape, lone surrogates, and towers of accents:
- * what could hide a word, turn a line around or spill over its neighbours.
- * The joiners inside an emoji are no trick.
+ * what could hide a word, reverse a line or overlap other text. The joiners inside an emoji are allowed.
  */
 export const hasHiddenCharacters = (text: string): boolean =>
   hiddenPattern.test(text) && hiddenPattern.test(stripEmoji(text));
 
-/** For text that is kept rather than refused: line breaks and emoji stay, whatever can't be seen goes. */
+/** For text whose tabs and line breaks become spaces. */
+export const hasHiddenCharactersBesidesBreaks = (text: string): boolean =>
+  hasHiddenCharacters(text.replace(/[\t\r\n]/g, ' '));
+
+/** The normalized text; null where it is too long or has hidden characters. */
+export function parseBoundedText(
+  typed: string,
+  { maxTyped, maxCharacters }: { maxTyped: number; maxCharacters: number },
+): string | null {
+  // Bounds the work on hostile input before any pattern runs over it.
+  if (typed.length > maxTyped || hasHiddenCharactersBesidesBreaks(typed)) return null;
+  const text = normalizeText(typed);
+  return countCharacters(text) <= maxCharacters ? text : null;
+}
+
+/** For text that is cleaned rather than refused: keeps line breaks and emoji. */
 export function stripHiddenCharacters(text: string): string {
   if (!hiddenPattern.test(text.replace(/[\t\r\n]/g, ' '))) return text;
   return text.replace(

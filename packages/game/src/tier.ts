@@ -1,4 +1,4 @@
-/** How well a jinx was found, by its rounds: each tier with the last round that earns it. */
+/** Each tier with the highest number of rounds that earns it. */
 const tierLimits = [
   ['excellent', 5],
   ['good', 10],

@@ -17,7 +17,7 @@ test.each([
   expect(warmthLabel(warmth)).toBe(word);
 });
 
-test('warmth is read out as word and number, a jinx needs no number', () => {
+test('warmth is formatted with its number, a jinx without', () => {
   expect(formatWarmth(71)).toBe('Warm, 71');
   expect(formatWarmth(100)).toBe('Jinx');
 });

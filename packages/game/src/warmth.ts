@@ -1,4 +1,4 @@
-/** The words for warmth, from the coldest on, each with the warmth it ends below. */
+/** Labels from the coldest on, each with its exclusive upper bound. */
 const warmthScale = [
   ['Cold', 20],
   ['Cool', 40],
@@ -13,7 +13,7 @@ export function warmthLabel(warmth: number): WarmthLabel {
   return warmthScale.find(([, end]) => warmth < end)?.[0] ?? 'Jinx';
 }
 
-/** As it is read out: "Warm, 71". */
+/** For screen readers: "Warm, 71". */
 export function formatWarmth(warmth: number): string {
   return warmth < 100 ? `${warmthLabel(warmth)}, ${warmth}` : 'Jinx';
 }

@@ -18,7 +18,7 @@ describe('a word', () => {
     ['пчела', 'пчела'],
     ['蜂', '蜂'],
     ['x'.repeat(maxWordLetters), 'x'.repeat(maxWordLetters)],
-  ])('%j is read as %j', (typed, word) => {
+  ])('%j is parsed as %j', (typed, word) => {
     expect(parseWord(typed)).toEqual({ ok: true, word });
   });
 
@@ -41,11 +41,11 @@ describe('a word', () => {
     ['sa\u0000nd', 'hidden_characters'],
     ['sand\ud800', 'hidden_characters'],
     ['wаve', 'mixed_alphabets'],
-  ])('%j is none: %s', (typed, fault) => {
+  ])('%j is refused: %s', (typed, fault) => {
     expect(parseWord(typed)).toEqual({ ok: false, fault });
   });
 
-  test('whatever is typed, a word is within bounds and reads the same when read again', () => {
+  test('of any input is within bounds, and parsing is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const ruling = parseWord(typed);
@@ -62,12 +62,12 @@ test.each([
   ['7', 'seven'],
   [' 12 ', 'twelve'],
   ['100', 'hundred'],
-])('%s in digits offers %s', (typed, meant) => {
+])('%s in digits suggests %s', (typed, meant) => {
   const ruling = parseWord(typed);
   expect(ruling).toEqual({ ok: false, fault: 'not_one_word', meant });
   if (!ruling.ok) expect(wordFaultMessage(ruling)).toBe(`In letters, please: ${meant}.`);
 });
 
-test('a number that takes several words offers none', () => {
+test('a number that takes several words has no suggestion', () => {
   expect(parseWord('47')).toEqual({ ok: false, fault: 'not_one_word' });
 });

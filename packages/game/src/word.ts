@@ -1,5 +1,5 @@
 import { mixesLookAlikeAlphabets } from './look-alike.ts';
-import { hasHiddenCharacters, normalizeText } from './text.ts';
+import { hasHiddenCharactersBesidesBreaks, normalizeText } from './text.ts';
 
 export const maxWordLetters = 30;
 
@@ -10,7 +10,7 @@ export type WordFault =
   | 'hidden_characters'
   | 'mixed_alphabets';
 
-/** What to tell the person who typed it. */
+/** For the person who typed it. */
 export const wordFaultMessages: Record<WordFault, string> = {
   empty: 'Say a word first.',
   too_long: `That is too long: a word can have up to ${maxWordLetters} letters.`,
@@ -23,7 +23,7 @@ type WordRuling = { ok: true; word: string } | ({ ok: false } & InvalidWord);
 
 interface InvalidWord {
   fault: WordFault;
-  /** The word that it may stand for. */
+  /** The suggested spelling. */
   meant?: string;
 }
 
@@ -34,12 +34,12 @@ export const wordFaultMessage = ({ fault, meant }: InvalidWord): string =>
 /** Letters, with a hyphen, an apostrophe or a space between them. */
 const wordPattern = /^(?:\p{L}\p{M}{0,3})+(?:[-' ](?:\p{L}\p{M}{0,3})+)*$/u;
 
-/** What was typed, as a word of the game; or why it isn't one. */
+/** The normalized word, or why it isn't valid. */
 export function parseWord(typed: string): WordRuling {
   const fault = (fault: WordFault): WordRuling => ({ ok: false, fault });
   // Bounds the work on hostile input before any pattern runs over it.
   if (typed.length > 200) return fault('too_long');
-  if (hasHiddenCharacters(typed.replace(/[\t\r\n]/g, ' '))) return fault('hidden_characters');
+  if (hasHiddenCharactersBesidesBreaks(typed)) return fault('hidden_characters');
 
   const word = normalizeText(normalizeText(typed).toLowerCase());
   if (word === '') return fault('empty');
@@ -69,7 +69,7 @@ const roundNumbers: ReadonlyMap<number, string> = new Map([
   [1_000_000, 'million'],
 ]);
 
-/** The one word for a number in digits; undefined where it takes several. */
+/** The word for a number in digits; undefined where it takes several words. */
 function numberWord(typed: string): string | undefined {
   if (!/^\d{1,7}$/.test(typed)) return undefined;
   const number = Number(typed);

@@ -17,46 +17,58 @@ export const feedOfFriends = (authorId: string): string => `friends:${authorId}`
 /** Posts of one hive, of the reader and their friends, or (undefined) all that they can read. */
 export type Feed = { groupId: string } | 'friends' | undefined;
 
+/**
+ * The newest posts of each feed, found by the index, and of those the newest: the cost grows with the number of feeds
+ * and not with that of their posts.
+ */
 export function newestBuzz(
   sql: Reader,
   readerId: string,
   filter: { feed: Feed; before: number | undefined; limit: number },
 ) {
   const { feed, before, limit } = filter;
-  return readable(sql, readerId, feedsOf(readerId, feed))
-    .$if(before !== undefined, (query) => query.where('buzz.position', '<', before as number))
+  const isBefore = (position: string) =>
+    before === undefined ? raw<boolean>`true` : raw<boolean>`${raw.ref(position)} < ${before}`;
+  // The offset makes SQLite read a feed's own last post of the page, and not one of all feeds.
+  const lastOfPage = raw<number>`coalesce((
+    select newer.position from buzz as newer left join groups as hive on hive.id = newer.group_id
+    where newer.feed = feeds.feed and ${isBefore('newer.position')} and ${isVisibleTo(readerId, 'newer', 'hive')}
+    order by newer.position desc limit 1 offset ${limit - 1}), 0)`;
+  return selectPosts(sql, feedsOf(readerId, feed))
+    .where(raw<boolean>`buzz.position >= ${lastOfPage}`)
+    .where(isBefore('buzz.position'))
+    .where(isVisibleTo(readerId, 'buzz', 'groups'))
     .orderBy('buzz.position', 'desc')
     .limit(limit)
     .execute();
 }
 
 export function findReadable(sql: Reader, readerId: string, buzzId: string) {
-  return readable(sql, readerId, feedsOf(readerId, undefined))
+  return selectPosts(sql, feedsOf(readerId, undefined))
     .where('buzz.id', '=', buzzId)
+    .where(isVisibleTo(readerId, 'buzz', 'groups'))
     .executeTakeFirst();
 }
 
-/** The reader's feeds as a subquery, so that posts are found by the index on `feed`. */
+/** The feeds of which the reader sees posts, by membership and friendship. */
 function feedsOf(readerId: string, feed: Feed) {
-  if (typeof feed === 'object') return raw<string>`(${feedOfGroup(feed.groupId)})`;
+  if (typeof feed === 'object') return raw<string>`select ${feedOfGroup(feed.groupId)} as feed`;
   const friends = raw<string>`
-    select ${raw.lit('friends:')} || friend_id from friendships where player_id = ${readerId}
+    select ${raw.lit('friends:')} || friend_id as feed from friendships where player_id = ${readerId}
     union all select ${feedOfFriends(readerId)}`;
-  if (feed === 'friends') return raw<string>`(${friends})`;
-  return raw<string>`(
-    select ${raw.lit('group:')} || group_id from group_members
+  if (feed === 'friends') return friends;
+  return raw<string>`
+    select ${raw.lit('group:')} || group_id as feed from group_members
     join groups on groups.id = group_members.group_id and groups.ended_at is null
     where player_id = ${readerId} and left_at is null
-    union all ${friends})`;
+    union all ${friends}`;
 }
 
-/**
- * The only query for posts that readers see: applies membership, friendship, hiding and blocks. The owner of a hive
- * reads all of it, also across a block, because they moderate it.
- */
-function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsOf>) {
+/** Posts of these feeds, with the names around them. To SQLite a cross join says that feeds come first. */
+function selectPosts(sql: Reader, feeds: ReturnType<typeof feedsOf>) {
   return sql
-    .selectFrom('buzz')
+    .selectFrom(raw<{ feed: string }>`(${feeds})`.as('feeds'))
+    .crossJoin('buzz')
     .innerJoin('players', 'players.id', 'buzz.author_id')
     .leftJoin('groups', 'groups.id', 'buzz.group_id')
     .selectAll('buzz')
@@ -65,16 +77,16 @@ function readable(sql: Reader, readerId: string, feeds: ReturnType<typeof feedsO
       'groups.name as group_name',
       'groups.owner_id as group_owner_id',
     ])
-    .where(raw<boolean>`buzz.feed in ${feeds}`)
-    .where((row) =>
-      row.or([row('buzz.report_state', 'is', null), row('buzz.report_state', '!=', 'hidden')]),
-    )
-    .where((row) =>
-      row.or([
-        row('groups.owner_id', '=', readerId),
-        row.not(hasBlockBetween(row.val(readerId), row.ref('buzz.author_id'))),
-      ]),
-    );
+    .whereRef('buzz.feed', '=', 'feeds.feed');
+}
+
+/** Neither hidden nor across a block; but the owner of a hive reads all of it, because they moderate it. */
+function isVisibleTo(readerId: string, post: 'buzz' | 'newer', group: 'groups' | 'hive') {
+  const author = raw.ref<string>(`${post}.author_id`);
+  return raw<boolean>`
+    (${raw.ref(`${post}.report_state`)} is null or ${raw.ref(`${post}.report_state`)} != 'hidden')
+    and (${raw.ref(`${group}.owner_id`)} = ${readerId}
+      or not ${hasBlockBetween(raw.val(readerId), author)})`;
 }
 
 /** Counts per post and reaction, and whether the reader's own is among them. */
