@@ -44,11 +44,14 @@ function countGradedZero(
 /** How often today's bee says the same word as the independent player. */
 async function measureAgreement(judged: JudgedLink[]): Promise<Figure[]> {
   const bee = await loadBee();
-  const said = judged.filter(({ saidBy, round }) => saidBy === 'player' && round === 'first');
-  if (said.length === 0) return [];
-  const same = said.filter(({ pair, link }) => bee.sameLemma(bee.reply(pair, pair), link));
+  const firstLinks = judged.filter(({ saidBy, round }) => saidBy === 'player' && round === 'first');
+  if (firstLinks.length === 0) return [];
+  const same = firstLinks.filter(({ pair, link }) => bee.sameLemma(bee.reply(pair, pair), link));
   return [
-    { what: 'first rounds: the same word as the player', value: percent(same.length, said.length) },
+    {
+      what: 'first rounds: the same word as the player',
+      value: percent(same.length, firstLinks.length),
+    },
   ];
 }
 
@@ -58,7 +61,7 @@ function measureTieDensity({ inflections, ties, family, lexicon }: BeeParts): Fi
   const draw = () => words[Math.floor(chance() * words.length)] as string;
   const tiedTo = (word: string) => {
     const others: number[] = [];
-    ties.forEachTie(inflections.baseOf(word) as number, (other) => others.push(other));
+    ties.forEachTie(inflections.baseOf(word) as number, (tied) => others.push(tied));
     return others;
   };
   let dense = 0;

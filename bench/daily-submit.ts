@@ -31,13 +31,13 @@ export async function benchDailySubmit(): Promise<Figure[]> {
     const all = await Promise.all(Array.from({ length: players }, () => newPlayer(server.url)));
     await playThrough(all.slice(0, warmUpPlayers));
     const before = await readServerUsage(server.url);
-    const said = await playThrough(all.slice(warmUpPlayers));
+    const played = await playThrough(all.slice(warmUpPlayers));
     const after = await readServerUsage(server.url);
-    const cpu = (after.cpuSeconds - before.cpuSeconds) / said.times.length;
-    const plain = await askBare(bare.url, said.sample, said.times.length);
+    const cpu = (after.cpuSeconds - before.cpuSeconds) / played.times.length;
+    const plain = await askBare(bare.url, played.sample, played.times.length);
     return [
       latencyFigure('a route that only validates', plain.times),
-      latencyFigure('a word said in the daily game, stored for good', said.times),
+      latencyFigure('a word said in the daily game, stored for good', played.times),
       {
         what: 'CPU of the server per validated call',
         value: `${(plain.cpu * 1000).toFixed(2)} ms`,
@@ -113,6 +113,6 @@ async function askBare(
 async function startBareServer(): Promise<{ url: string; stop(): void }> {
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: String(said).trim(), stop: () => child.kill() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: String(output).trim(), stop: () => child.kill() };
 }

@@ -15,10 +15,10 @@ const seconds = 6;
 
 /** Rounds of the dance: both say a word, and the round ends when both have received the two words. */
 export const benchDanceRounds = (): Promise<Figure[]> =>
-  onEachDatabase(async (place, postgres) => {
+  onEachDatabase(async (database, postgres) => {
     const figures: Figure[] = [];
     for (const games of pairCounts) {
-      figures.push(...(await compareWithStatements(place, postgres, games)));
+      figures.push(...(await compareWithStatements(database, postgres, games)));
     }
     return figures;
   });
@@ -28,11 +28,11 @@ const shareOfMachine =
 
 /** Measures the server, and then the same SQL statements without it, on the rows that it has left. */
 async function compareWithStatements(
-  place: TestDatabase,
+  database: TestDatabase,
   postgres: Postgres | undefined,
   games: number,
 ): Promise<Figure[]> {
-  const server = await startServerProcess(place, { LOG_LEVEL: 'warn' });
+  const server = await startServerProcess(database, { LOG_LEVEL: 'warn' });
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * games });
   const pairs = await createInBatches(games, () => LiveDancePair.open(agent, server.url));
   const databaseCpu = () => (postgres ? treeCpu(postgres.pid) : 0);
@@ -48,10 +48,10 @@ async function compareWithStatements(
   await server.end('SIGTERM');
   const raw = postgres
     ? await measureRawPostgres(postgres.url, games, seconds)
-    : await measureRawSqlite(place.dataDir, seconds);
+    : await measureRawSqlite(database.dataDir, seconds);
 
   const cpu = cpuSeconds.map((spent) => (1000 * spent) / times.length);
-  const what = `${place.kind}, ${games} games`;
+  const what = `${database.kind}, ${games} games`;
   return [
     { what: `${what}, full rounds`, value: `${Math.round(peak)} /s` },
     { what: `${what}, the same statements alone`, value: `${Math.round(raw)} /s` },

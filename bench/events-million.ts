@@ -16,8 +16,8 @@ const concurrency = 16;
 const resendEvery = 10;
 
 /** A million different events, some sent twice, while they are flushed: none lost, none doubled. */
-export async function benchMillionEvents(place: TestDatabase): Promise<Figure[]> {
-  const db = await openDatabase({ ...place, databasePool: 10 });
+export async function benchMillionEvents(database: TestDatabase): Promise<Figure[]> {
+  const db = await openDatabase({ ...database, databasePool: 10 });
   const clock = systemClock;
   const buffers = new EventBuffers(db, undefined);
   const log = { warn: console.error } as unknown as FastifyBaseLogger;
@@ -55,7 +55,7 @@ export async function benchMillionEvents(place: TestDatabase): Promise<Figure[]>
     const added = summed - before.summed;
     const perSecond = (ms: number) =>
       `${Math.round((million * 1000) / ms).toLocaleString('en')} /s`;
-    const of = `${place.kind}, a million events`;
+    const of = `${database.kind}, a million events`;
     return [
       { what: `${of}, accepted while others are flushed`, value: perSecond(accepted) },
       { what: `${of}, all in the store`, value: perSecond(flushed) },

@@ -38,13 +38,13 @@ const sqliteDay = `strftime('%Y-%m-%d', occurred_at / 1000, 'unixepoch')`;
 const postgresDay = `to_char(to_timestamp(occurred_at / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** The stats page on five million events, and how long the same sums would take without roll-ups. */
-export async function benchEventStats(place: TestDatabase): Promise<Figure[]> {
-  await (await openDatabase({ ...place, databasePool: 2 })).close();
-  const raw = place.databaseUrl
-    ? await fillPostgres(place.databaseUrl)
-    : fillSqlite(sqliteFile(place.dataDir));
+export async function benchEventStats(database: TestDatabase): Promise<Figure[]> {
+  await (await openDatabase({ ...database, databasePool: 2 })).close();
+  const raw = database.databaseUrl
+    ? await fillPostgres(database.databaseUrl)
+    : fillSqlite(sqliteFile(database.dataDir));
   const settings = { ADMIN_PASSWORD_HASH: await hashPassword(password) };
-  const server = await startServerProcess(place, settings);
+  const server = await startServerProcess(database, settings);
   try {
     const { data } = await callApi(server.url, 'becomeAdmin', { body: { password, token: true } });
     const admin = playerWith(server.url, data.player, data.token ?? '');
@@ -55,7 +55,7 @@ export async function benchEventStats(place: TestDatabase): Promise<Figure[]> {
       await admin.ask('readStats', { query: { from } });
       times.push(performance.now() - began);
     }
-    const of = `${place.kind}, stats of a year with 5 million events`;
+    const of = `${database.kind}, stats of a year with 5 million events`;
     return [
       { what: `${of}, p50 / p99`, value: formatLatencies(times, 0), aim: '300 ms' },
       { what: `${of}, without roll-ups`, value: `${raw.toFixed(0)} ms` },

@@ -20,24 +20,24 @@ export const benchEvents = (): Promise<Figure[]> =>
   onEachDatabase(async (first, postgres) => {
     const databaseUrl = postgres?.url;
     const redis = postgres && (await startRedis());
-    const places = [first];
-    if (redis) places.push(createTempDatabase({ databaseUrl, redisUrl: redis.url }));
+    const databases = [first];
+    if (redis) databases.push(createTempDatabase({ databaseUrl, redisUrl: redis.url }));
     const fresh = createTempDatabase({ databaseUrl });
     try {
       const figures: Figure[] = [];
-      for (const place of places) figures.push(...(await overHttp(place)));
+      for (const database of databases) figures.push(...(await overHttp(database)));
       figures.push(...(await benchMillionEvents(fresh)), ...(await benchEventStats(fresh)));
       return figures;
     } finally {
       redis?.stop();
-      for (const place of [...places, fresh]) await place.remove();
+      for (const database of [...databases, fresh]) await database.remove();
     }
   });
 
 /** Closed loop of full batches; then the time until everything acknowledged is stored. */
-async function overHttp(place: TestDatabase): Promise<Figure[]> {
-  const name = place.redisUrl ? `${place.kind} and Redis` : place.kind;
-  const server = await startServerProcess(place);
+async function overHttp(database: TestDatabase): Promise<Figure[]> {
+  const name = database.redisUrl ? `${database.kind} and Redis` : database.kind;
+  const server = await startServerProcess(database);
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {
     const players = await createInBatches(senders, () => newPlayer(server.url));

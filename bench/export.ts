@@ -11,12 +11,12 @@ const charactersEach = 5000;
 /** The longest that another call waits while a player exports a hundred megabytes. */
 export const benchExportPause = (): Promise<Figure[]> => onEachDatabase(measure);
 
-async function measure(place: TestDatabase): Promise<Figure[]> {
-  const first = await startServerProcess(place);
+async function measure(database: TestDatabase): Promise<Figure[]> {
+  const first = await startServerProcess(database);
   const author = await newPlayer(first.url);
   await first.end('SIGTERM');
-  await fill(place, author);
-  const server = await startServerProcess(place);
+  await fill(database, author);
+  const server = await startServerProcess(database);
   try {
     let isDone = false;
     const began = performance.now();
@@ -27,13 +27,13 @@ async function measure(place: TestDatabase): Promise<Figure[]> {
       });
     let longest = 0;
     while (!isDone) {
-      const asked = performance.now();
+      const start = performance.now();
       await (await fetch(`${server.url}/api/session`, { headers: author.headers })).text();
-      longest = Math.max(longest, performance.now() - asked);
+      longest = Math.max(longest, performance.now() - start);
     }
     const megabytes = (await exporting).byteLength / 1e6;
     const seconds = (performance.now() - began) / 1000;
-    const what = `export of ${megabytes.toFixed(0)} MB, ${place.kind}`;
+    const what = `export of ${megabytes.toFixed(0)} MB, ${database.kind}`;
     return [
       { what: `${what}, longest wait of another call`, value: `${longest.toFixed(0)} ms` },
       { what: `${what}, in all`, value: `${seconds.toFixed(1)} s` },
@@ -44,8 +44,8 @@ async function measure(place: TestDatabase): Promise<Figure[]> {
 }
 
 /** Straight into the database, as the server refuses so many posts in a day. */
-async function fill(place: TestDatabase, { player }: TestPlayer): Promise<void> {
-  const { dataDir, databaseUrl } = place;
+async function fill(database: TestDatabase, { player }: TestPlayer): Promise<void> {
+  const { dataDir, databaseUrl } = database;
   const db = await openDatabase({ dataDir, databaseUrl, databasePool: 2 });
   for (let from = 0; from < posts; from += 500) {
     await db.transaction([], async (sql) => {

@@ -66,10 +66,10 @@ async function onSqlite(size: number): Promise<Figure[]> {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'bee-jinx-growth-'));
 
-const testDatabaseAt = (kind: TestDatabase['kind'], place: string): TestDatabase => ({
+const testDatabaseAt = (kind: TestDatabase['kind'], database: string): TestDatabase => ({
   kind,
-  dataDir: kind === 'sqlite' ? place : tmpdir(),
-  databaseUrl: kind === 'sqlite' ? undefined : place,
+  dataDir: kind === 'sqlite' ? database : tmpdir(),
+  databaseUrl: kind === 'sqlite' ? undefined : database,
   redisUrl: undefined,
   remove: async () => {},
 });
@@ -81,8 +81,8 @@ interface Filled {
   desk: Figure[];
 }
 
-async function fill(place: TestDatabase, size: number): Promise<Filled> {
-  const server = await startTestServer({ place });
+async function fill(database: TestDatabase, size: number): Promise<Filled> {
+  const server = await startTestServer({ database });
   try {
     const statements = await captureAllStatements(server);
     const began = performance.now();

@@ -13,18 +13,18 @@ export interface IdleStreamFigures {
   streams: number;
   kilobytesEach: number;
   /** Latencies of a change that is announced on twenty of them. */
-  told: number[];
+  latencies: number[];
 }
 
 /** Long enough for a heartbeat on each stream, and for the garbage of opening them to be collected. */
 const defaultSettleMs = 20_000;
 
 export async function benchIdleStreams(): Promise<Figure[]> {
-  const { streams, kilobytesEach, told } = await measureIdleStreams(10_000);
+  const { streams, kilobytesEach, latencies } = await measureIdleStreams(10_000);
   return [
     { what: 'idle live streams', value: `${streams}` },
     { what: 'resident memory per stream', value: `${kilobytesEach.toFixed(1)} kB`, aim: '15 kB' },
-    { what: 'a change told to twenty of them, p50 / p99', value: formatLatencies(told) },
+    { what: 'a change told to twenty of them, p50 / p99', value: formatLatencies(latencies) },
   ];
 }
 
@@ -52,14 +52,14 @@ export async function measureIdleStreams(
     }
     await pause(settleMs);
     const after = await readServerUsage(server.url);
-    const told: number[] = [];
+    const latencies: number[] = [];
     for (const player of players.slice(0, 40)) {
       const began = performance.now();
       await player.ask('changeMe', { body: { displayName: 'Idle Streams' } });
-      told.push(performance.now() - began);
+      latencies.push(performance.now() - began);
     }
     const grown = after.memoryBytes - before.memoryBytes;
-    return { streams: sockets.length, kilobytesEach: grown / streams / 1000, told };
+    return { streams: sockets.length, kilobytesEach: grown / streams / 1000, latencies };
   } finally {
     for (const socket of sockets) socket.destroy();
     await server.stop();

@@ -21,10 +21,10 @@ export class LiveDancePair {
     this.#agent = agent;
     this.#url = url;
     this.#dance = dance;
-    const [one, other] = dance.players;
+    const [inviter, guest] = dance.players;
     this.#ears = [
-      new LiveStreamListener(url, one.headers),
-      new LiveStreamListener(url, other.headers),
+      new LiveStreamListener(url, inviter.headers),
+      new LiveStreamListener(url, guest.headers),
     ];
   }
 
@@ -61,8 +61,8 @@ export class LiveDancePair {
     const { gameId, players } = this.#dance;
     const { headers } = players[seat];
     const roundNumber = this.#round;
-    const said = { gameId, roundNumber, word: wordForNumber(2 * roundNumber + seat) };
-    let text = await this.#send('multiplayer/games/submit', headers, said);
+    const body = { gameId, roundNumber, word: wordForNumber(2 * roundNumber + seat) };
+    let text = await this.#send('multiplayer/games/submit', headers, body);
     while (!text.includes(`"${gameId}.${roundNumber}.2"`)) {
       if (text.startsWith('{"error"')) throw new Error(text);
       const version = Number(text.match(/"version":(\d+)/)?.[1]);

@@ -10,7 +10,7 @@ import { readMachineInfo } from './machine-info.ts';
 const options = readOptions(process.argv.slice(2));
 const machine = readMachineInfo();
 const missing = await installMissingServices(['PostgreSQL', 'Redis']);
-const places: TargetFigures[] = [];
+const targets: TargetFigures[] = [];
 for (const name of options.targets) {
   if (name === 'PostgreSQL' && missing.length > 0) {
     console.log(`PostgreSQL is left out, not installed: ${missing.join(', ')}.`);
@@ -18,7 +18,7 @@ for (const name of options.targets) {
   }
   const target = await startLoadTarget[name](options.profile);
   try {
-    places.push(await measureTarget(target, options, console.log));
+    targets.push(await measureTarget(target, options, console.log));
   } finally {
     await target.stop();
   }
@@ -27,8 +27,8 @@ const idle = options.streams
   ? await measureIdleStreams(options.streams, options.streamsSettleMs)
   : undefined;
 if (idle) console.log(`${idle.streams} idle streams: ${idle.kilobytesEach.toFixed(1)} kB each`);
-if (options.out) writeReport(options.out, { machine, players: options.players, places, idle });
+if (options.out) writeReport(options.out, { machine, players: options.players, targets, idle });
 
-const failures = places.reduce((sum, figures) => sum + countFailures(figures), 0);
+const failures = targets.reduce((sum, figures) => sum + countFailures(figures), 0);
 if (failures > 0) console.error(`${failures} calls failed.`);
 process.exit(failures > 0 ? 1 : 0);

@@ -21,7 +21,7 @@ export async function countDatabaseReads(
   return count;
 }
 
-/** Of a repeated call, without the first five. */
+/** The latencies of a repeated call, without the first five. */
 export async function measureLatencies(work: () => Promise<{ status: number }>): Promise<number[]> {
   const took: number[] = [];
   for (let time = 0; time < repetitions; time += 1) {

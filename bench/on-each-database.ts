@@ -5,17 +5,17 @@ import type { Figure } from './figure.ts';
 
 /** Measures first on SQLite, then on a durable PostgreSQL, each throwaway. */
 export async function onEachDatabase(
-  measure: (place: TestDatabase, postgres: Postgres | undefined) => Promise<Figure[]>,
+  measure: (database: TestDatabase, postgres: Postgres | undefined) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['sqlite', 'postgres'] as const) {
     const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-    const place = createTempDatabase({ databaseUrl: postgres?.url });
+    const database = createTempDatabase({ databaseUrl: postgres?.url });
     try {
-      figures.push(...(await measure(place, postgres)));
+      figures.push(...(await measure(database, postgres)));
     } finally {
       postgres?.stop();
-      await place.remove();
+      await database.remove();
     }
   }
   return figures;

@@ -16,12 +16,12 @@ if (!(Number(minutes) >= 4)) {
 await installMissingServices(['PostgreSQL', 'Redis']);
 let isGood = true;
 for (const name of loadTargetNames.filter(
-  (one) => !only || one.toLowerCase() === only.toLowerCase(),
+  (target) => !only || target.toLowerCase() === only.toLowerCase(),
 )) {
   const target = await startLoadTarget[name]();
   try {
     const result = await runSoak(target, Number(minutes), console.log);
-    const failed = result.minutes.reduce((sum, one) => sum + one.failed, 0);
+    const failed = result.minutes.reduce((sum, minute) => sum + minute.failed, 0);
     const growth = memoryGrowth(result);
     console.log(
       `${target.name}: ${result.minutes.length} minutes, failed ${failed} ${JSON.stringify(result.reasons)}, ${result.misbehavingClients} misbehaving clients, memory ${(growth * 100).toFixed(1)} % more at the end`,

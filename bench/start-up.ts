@@ -49,7 +49,7 @@ async function launch(dataDir: string, restMs = 0): Promise<{ ms: number; memory
     stdio: 'ignore',
     detached: true, // a group of its own, so that npm and what it started end together
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}/api/health`))) {
     if (child.exitCode !== null) throw new Error('npm start ended before it answered.');
@@ -59,7 +59,7 @@ async function launch(dataDir: string, restMs = 0): Promise<{ ms: number; memory
   await pause(restMs);
   const { memoryBytes: memory } = await readServerUsage(address);
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  await gone;
+  await exited;
   return { ms, memory };
 }
 

@@ -100,7 +100,7 @@ test.describe('without a reply', () => {
   test('the archive says so, and loads on a retry', async ({ page }) => {
     await page.route('**/api/jinx-daily/archive?*', (route) => route.abort());
     await page.goto('/jinx/archive');
-    await expect(page.getByRole('alert').filter({ hasText: 'can’t be reached' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
     await page.unroute('**/api/jinx-daily/archive?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();

@@ -13,7 +13,7 @@ async function buzz(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Buzz', exact: true }).click();
 }
 async function answerOnce(page: Page): Promise<void> {
-  const asked = page.getByRole('alertdialog', { name: 'May we count you?' });
+  const asked = page.getByRole('dialog', { name: 'May we count your games?' });
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: 'Decline' }).click();
 }

@@ -114,18 +114,17 @@ async function play({ page }: Visitor): Promise<void> {
   await expect(statusMessage(page)).toContainText('Round 1');
 }
 
-/** The question of a new version stands in the way of the puzzle; how it is answered is told elsewhere. */
-async function openBehindQuestion({ page }: Visitor): Promise<void> {
-  await page.goto(pastPuzzle.path);
-  await expect(page.getByRole('alertdialog', { name: 'May we count you?' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Round 1', includeHidden: true })).toBeVisible();
-  await page.goto('about:blank');
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up?' });
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('The bee would have said')).toBeVisible();
 }
 
 /** By then every queued event is sent. */
 async function leave({ page }: Visitor): Promise<void> {
-  await page.goto('/settings');
-  await expect(page.getByRole('switch', { name: 'Count me' })).toBeVisible();
+  await page.goto('/settings/privacy');
+  await expect(page.getByRole('switch', { name: 'Count my games' })).toBeVisible();
   await page.goto('about:blank');
 }
 
@@ -186,14 +185,10 @@ test.describe('what leaves the browser of somebody', () => {
     test(`${who}: to us ${toUs}, to the provider ${toProvider}`, async ({ browser }) => {
       recorder.clear();
       const visitor = await arrive(browser, before, asksNot);
-      if (before.trackingConsent === 'denied' && !before['consent.record']) {
-        await openBehindQuestion(visitor);
-      } else {
-        await play(visitor);
-        // The provider's script loads when the page is idle; it misses earlier events.
-        if (toProvider) await expect.poll(() => recorder.events()).toContain('WORD_SUBMISSION');
-        await leave(visitor);
-      }
+      await play(visitor);
+      // The provider's script loads when the page is idle; it misses earlier events.
+      if (toProvider) await expect.poll(() => recorder.events()).toContain('WORD_SUBMISSION');
+      await leave(visitor);
       if (toUs) await expect.poll(() => counted(visitor)).toEqual(all);
       else {
         expect(visitor.calls).not.toContain('/api/events/batch');
@@ -215,12 +210,31 @@ test.describe('what leaves the browser of somebody', () => {
   }
 });
 
-test('the question comes with the second visit; yes and no weigh the same, and the answer gives a number', async ({
+test('the question comes after the first game, off its result; it can be put off, yes and no weigh the same, and the answer gives a number', async ({
   browser,
 }) => {
-  const { page, context, calls, errors } = await arrive(browser, { 'session.visits': '1' });
-  await page.goto('/');
-  const question = page.getByRole('alertdialog', { name: 'May we count you?' });
+  const { page, context, calls, errors } = await arrive(browser, {});
+  const question = page.getByRole('dialog', { name: 'May we count your games?' });
+  await openDaily(page, pastPuzzle.path);
+  await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.goto(pastPuzzle.path);
+  await giveUp(page);
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toBeHidden();
+  expect(calls).not.toContain('/api/events/redis');
+  await page.getByRole('link', { name: 'Buzz', exact: true }).first().click();
+  await expect(page).toHaveURL(/buzz/);
+  await expect(question).toBeHidden();
+  await page.evaluate(() =>
+    localStorage.setItem('consent.skippedAt', String(Date.now() - 15 * 86_400_000)),
+  );
+  await page.goto('/buzz');
+  await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
   const [accept, decline] = [
     question.getByRole('button', { name: 'Accept' }),
     question.getByRole('button', { name: 'Decline' }),
@@ -233,14 +247,12 @@ test('the question comes with the second visit; yes and no weigh the same, and t
     return [backgroundColor, color, fontSize, fontWeight, borderColor];
   };
   expect(await accept.evaluate(look)).toEqual(await decline.evaluate(look));
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
   await accept.click();
   await expect(question).toBeHidden();
   await expect.poll(() => calls).toContain('/api/events/redis');
 
-  await page.goto('/settings');
-  await expect(page.getByText(/You are number [\d,]+ in the hive/)).toBeVisible();
+  await page.goto('/settings/privacy');
+  await expect(page.getByText(/Your badge is No\. [\d,]+\./)).toBeVisible();
   await page.goto('/');
   await expect(question).toBeHidden();
   expect(errors).toEqual([]);
@@ -265,9 +277,9 @@ test('a no in the settings empties the queue, deletes the analytics id and is he
   await expect.poll(kept).toContain('analytics.id');
 
   const other = await context.newPage();
-  await other.goto('/settings');
-  const count = (where: Page) => where.getByRole('switch', { name: 'Count me' });
-  await page.goto('/settings');
+  await other.goto('/settings/privacy');
+  const count = (where: Page) => where.getByRole('switch', { name: 'Count my games' });
+  await page.goto('/settings/privacy');
   await expect(count(page)).toBeChecked();
   await count(other).click();
   await expect(count(page)).not.toBeChecked();

@@ -19,10 +19,10 @@ test.describe('when the server is away during a submit', () => {
     await openDaily(page);
     await page.route('**/api/jinx-daily/submit', (route) => route.abort());
     await submitWord(page, first);
-    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.reload();
-    await expect(page.getByText('The hive can’t be reached.', { exact: true })).toBeVisible();
+    await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
     await page.unroute('**/api/jinx-daily/submit');
     await expect(statusMessage(page)).toContainText(`Round 1: you said ${first}`);
     await expect(roundHeading(page, 2)).toBeVisible();

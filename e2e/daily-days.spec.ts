@@ -24,7 +24,7 @@ test.describe('over midnight', () => {
     await page.clock.fastForward('00:30');
     await expect(page.getByText('A new pair is up.')).toBeVisible();
     await expect(roundHeading(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: `Play No. ${number + 1}` }).click();
+    await page.getByRole('button', { name: 'Play today’s pair' }).click();
     await expect(page).toHaveTitle(`No. ${number + 1} · Bee Jinx`);
     await expect(roundHeading(page, 1)).toBeVisible();
 
@@ -56,7 +56,7 @@ test.describe('an address or a clock that is wrong', () => {
     await page.clock.install({ time: now + 3 * days });
     await page.goto('/jinx/daily');
     await expect(page.getByText('Your clock may be wrong.')).toBeVisible();
-    await page.getByRole('link', { name: /^Play No/ }).click();
+    await page.getByRole('link', { name: 'Play today’s pair' }).click();
     await expect(roundHeading(page, 1)).toBeVisible();
     await page.clock.setSystemTime(now - 3 * days);
     await page.goto('/jinx/daily');
@@ -74,7 +74,7 @@ test('every number in the address is a game of its own', async ({ page }) => {
   await expect(wordField(page)).toHaveValue('');
 });
 
-test('after a game of the archive today’s pair is offered while it waits', async ({
+test('after a game of the archive another one is a tap away, and today’s pair while it waits', async ({
   page,
   finishGame,
 }) => {
@@ -83,10 +83,17 @@ test('after a game of the archive today’s pair is offered while it waits', asy
     puzzleNumber: 7,
   });
   await page.goto(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
-  await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeVisible();
+  const waiting = page.getByRole('heading', { name: 'Today’s pair is waiting' });
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Another one' }).click();
+  await expect(page).not.toHaveURL(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
+  await expect(page).toHaveURL(/\/jinx\/daily\?puzzleNumber=\d+$/);
+  await expect(roundHeading(page, 1)).toBeVisible();
+  await page.goBack();
+  await expect(waiting).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeHidden();
   await finishGame(page.request, { rounds: 1 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'There is a newer pair' })).toBeHidden();
+  await expect(waiting).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import {
+  foldedSection,
   hintButton,
   jinxHeading,
   openDaily,
@@ -45,6 +46,9 @@ test.describe('in every state', () => {
     await page.keyboard.press('Escape');
     await submitWord(page, last);
     await expect(jinxHeading(page, 2)).toBeVisible();
+    for (const title of ['Your path', 'Two trails', 'You and the bee']) {
+      await foldedSection(page, title).click();
+    }
     await page.getByText('Read it as text').click();
     await expectAccessible(page);
     expect(await whatMoved()).toEqual([]);

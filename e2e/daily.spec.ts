@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
 import {
+  foldedSection,
   hintButton,
   jinxHeading,
   openDaily,
@@ -51,24 +52,32 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   );
   expect(own).toEqual(seals);
 
-  await page.getByRole('button', { name: 'Check the seals' }).click();
-  await expect(page.getByText('The seal fits')).toHaveCount(3);
-  await page.keyboard.press('Escape');
-
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Share your jinx' })).toBeFocused();
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
-    'Your path',
-    'You and the bee',
-    'Tell the hive',
+    'Day 1 of your streak',
     /^How others linked/,
+    'Your path',
     'Two trails, one cell',
+    'You and the bee',
     'Next pair in',
   ]);
+
+  const verify = page.getByRole('button', { name: 'Check the seals' });
+  await expect(verify).toBeHidden();
+  await foldedSection(page, 'Your path').click();
+  await verify.click();
+  await expect(page.getByText('The seal fits')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await foldedSection(page, 'Two trails').click();
   await page.getByText('Read it as text').click();
   await expect(page.getByText('There both trails meet.')).toBeVisible();
+  await foldedSection(page, 'You and the bee').click();
 
   await page.reload();
   await expect(jinxHeading(page, 3)).toBeVisible();
+  await expect(verify).toBeVisible();
   await expect(page.getByText('Streak: ')).toBeAttached();
   await expect(page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
@@ -89,7 +98,7 @@ test('a reload in the middle, one while the cards turn, and a walk to the splash
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(`you said ${first}`);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Continue No\. \d+$/ }).click();
+  await page.getByRole('link', { name: 'Continue today’s pair' }).click();
   await submitWord(page, last);
   await expect(statusMessage(page)).toContainText('both said');
   await page.reload();
@@ -126,7 +135,7 @@ test.describe('a word that cannot be said', () => {
       /(?<=Start: )\S+/,
     ) ?? [''];
     await submitWord(page, taken);
-    await expect(page.getByText('That word has been said in this game.')).toBeVisible();
+    await expect(page.getByText(`“${taken}” is in the pair.`)).toBeVisible();
 
     await submitWord(page, 'gardenn');
     const suggestion = page.getByRole('button', { name: 'garden', exact: true });
@@ -163,7 +172,7 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await openDaily(page);
   await page.getByRole('button', { name: 'Give up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up?' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('It still counts for your streak: this is day 1.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(roundHeading(page, 1)).toBeVisible();
@@ -171,6 +180,8 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeFocused();
   await expect(page.getByText('The bee would have said')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
+  await foldedSection(page, 'Your path').click();
   await page.getByRole('button', { name: 'Check the seals' }).click();
   await expect(page.getByText('The seal fits')).toHaveCount(1);
 });
@@ -220,6 +231,11 @@ test('with the keyboard alone', async ({ page, findJinxWords }) => {
   await page.keyboard.type(last.slice(2));
   await page.keyboard.press('Enter');
   await expect(jinxHeading(page, 2)).toBeFocused();
+  const path = foldedSection(page, 'Your path');
+  while (!(await path.evaluate((element) => element.matches(':focus')))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
   const seals = page.getByRole('button', { name: 'Check the seals' });
   await expect(seals).toBeVisible();
   await page.keyboard.press('Tab');

@@ -25,9 +25,10 @@ test('a rematch is answered and played', async ({ page, friend }) => {
   await jinx(page, friend);
   await page.getByRole('button', { name: 'Dance again' }).click();
   await expect(pageHeading(page)).toHaveText(/^Waiting for/);
-  await friend.getByRole('link', { name: /^Answer/ }).click();
-  await friend.getByLabel('Your first word').fill('river');
-  await friend.getByRole('button', { name: /^Dance with/ }).click();
+  // One tap for both: the same button answers.
+  await expect(friend.getByText(/wants to dance again/)).toBeVisible();
+  await friend.getByRole('button', { name: 'Dance again' }).click();
+  await submitWord(friend, 'river');
   await expect(partnerSealedMessage(page)).toBeAttached();
   await submitWord(page, 'river');
   for (const one of [page, friend]) {
@@ -55,7 +56,7 @@ test('starting over ends the dance under way only when that is confirmed', async
   const dialog = page.getByRole('dialog');
   await page.route('**/games/rematch', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'End it' }).click();
-  await expect(dialog.getByText(/can’t be reached/)).toBeVisible();
+  await expect(dialog.getByText(/You’re offline/)).toBeVisible();
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await expect(pageHeading(friend)).toHaveText('Ended early');
@@ -113,10 +114,57 @@ test('a nudge arrives, once, and leads to the dance', async ({ page, friend }) =
   await expect(page.getByText(/You can nudge again in 11 h 59 min/)).toBeVisible();
 });
 
+test('a nudge is seen, read out and read at once by who looks at the dance', async ({
+  page,
+  friend,
+}) => {
+  await startDanceTogether(page, friend);
+  await submitWord(page, 'moon');
+  await expect(partnerSealedMessage(friend)).toBeAttached();
+  await page.getByRole('button', { name: /^Nudge/ }).click();
+  // In the live region, in the bee's bubble, on the stage and in the title of the tab.
+  await expect(
+    friend.getByRole('status').filter({ hasText: /nudges you\. Your word, please/ }),
+  ).toBeAttached();
+  await expect(friend.getByText(/nudges you/)).toHaveCount(3);
+  await expect(friend).toHaveTitle(/nudges you/);
+  // Not once more as a toast, and nothing is left in the inbox.
+  await expect(friend.getByText(/is waiting for your word/)).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
+  await expectAccessible(friend);
+  await submitWord(friend, 'cheese');
+  await expect(friend.getByText(/nudges you/)).toHaveCount(0);
+});
+
+test('after a jinx a reaction is seen by the other at once, and both become friends', async ({
+  page,
+  friend,
+}) => {
+  await startDanceTogether(page, friend);
+  await jinx(page, friend);
+  await page.getByRole('button', { name: 'Sweet' }).click();
+  await expect(page.getByRole('button', { name: 'Sweet' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(friend.getByRole('status').getByText(/: Sweet$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Add .* as a friend$/ }).click();
+  await expect(page.getByText(/^Asked\./)).toBeVisible();
+  await friend.getByRole('button', { name: /^Be friends with/ }).click();
+  for (const one of [page, friend]) await expect(one.getByText(/are friends now/)).toBeVisible();
+  await expectAccessible(friend);
+});
+
+test('who has left isn’t offered for another dance', async ({ page, friend }) => {
+  const gameId = await startDanceTogether(page, friend);
+  await jinx(page, friend);
+  await friend.evaluate(() => fetch('/api/me', { method: 'DELETE' }));
+  await page.goto(`/jinx/dance/${gameId}`);
+  await expect(page.getByText(/has left Bee Jinx/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dance again' })).toBeHidden();
+});
+
 test('a friend is invited from the list, with a word sealed already', async ({ page, friend }) => {
   await befriend(page, friend);
   await page.reload();
-  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('button', { name: 'More ways to invite' }).click();
   await page.getByRole('button', { name: 'Send the invite' }).click();
   await expect(page.getByText('Choose a friend.')).toBeVisible();
   await page

@@ -18,17 +18,63 @@ test.use({
 
 test('one makes a link, the other opens it, and they dance', async ({ page, friend }) => {
   await page.goto('/jinx/dance');
-  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('button', { name: 'More ways to invite' }).click();
   await page.getByLabel('A message, if you like').fill('Shall we?');
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByLabel('Link to your dance').inputValue();
   await friend.goto(link);
   await expect(friend.getByText('Shall we?')).toBeVisible();
+  await expect(friend.getByText('Say the word you think', { exact: false })).toBeVisible();
+  await expectUsable(friend);
   await friend.getByLabel('Your first word').fill('river');
   await friend.getByRole('button', { name: /^Dance with/ }).click();
   await expect(roundHeading(friend, 1)).toBeVisible();
   await expect(page.getByText('Here now')).toBeVisible();
   await expect(partnerSealedMessage(page)).toBeAttached();
+});
+
+test('the first invite asks for a name, once, and the next one is a single tap', async ({
+  page,
+  friend,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/jinx/dance');
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  const name = page.getByLabel('What should your friend call you?');
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveValue('');
+  await expectUsable(page);
+  await name.fill('x');
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  await expect(page.getByText('A name needs at least 2 characters.')).toBeVisible();
+  await name.fill('Anna');
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  await expect(pageHeading(page)).toHaveText('Your invite is open');
+  await expect(page.getByText('Link copied. Send it to a friend.').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Share the link' }).click();
+  await expectUsable(page);
+
+  // The link that nobody has taken is sent again, and the name is not asked for again.
+  await page.getByRole('link', { name: 'My dances' }).click();
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  await expect(page).toHaveURL(new RegExp(`${new URL(link).searchParams.get('invite')}$`));
+  await friend.goto(link);
+  await expect(pageHeading(friend)).toHaveText('Anna invites you to dance');
+});
+
+test('a live round has a clock on the stage that grows urgent and is read out once', async ({
+  page,
+  friend,
+}) => {
+  await page.clock.install();
+  await startDanceTogether(page, friend, { pace: 'live' });
+  await expect(page.getByRole('timer')).toHaveText(/^\d:\d\d$/);
+  await expect(page.getByText('Ten seconds left to say your word.')).toBeHidden();
+  await page.clock.fastForward(82_000);
+  await expect(page.getByRole('timer')).toHaveText(/^\d$/);
+  await expect(page.getByText('Ten seconds left to say your word.')).toHaveCount(1);
+  await expectUsable(page);
 });
 
 test('two dance to a jinx, one of them without a network for a round', async ({ page, friend }) => {

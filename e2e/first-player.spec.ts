@@ -5,9 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 const myself = (page: Page) => page.getByRole('banner').getByRole('button', { name: /settings/i });
 const nameField = (page: Page) => page.getByLabel('Display name');
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+async function openNameSettings(page: Page): Promise<void> {
+  await page.goto('/settings/name');
+  await expect(page.getByRole('heading', { level: 1, name: 'Name and friend code' })).toBeVisible();
 }
 
 async function rename(page: Page, name: string): Promise<void> {
@@ -22,7 +22,9 @@ test('I open the site and am a player with a name of my own', async ({ page }) =
   await page.goto('/');
   await expect(myself(page)).toContainText(/\S/);
   await myself(page).click();
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Name and friend code' }).click();
   await expectToBe(page, await nameField(page).inputValue());
 });
 
@@ -45,7 +47,7 @@ test('a link that I have reached while the page comes to life still leads on', a
 test('I change my name, and after a reload I am still the same player with the new one', async ({
   page,
 }) => {
-  await openSettings(page);
+  await openNameSettings(page);
   const friendCode = page.getByRole('region', { name: 'Your friend code' });
   const code = await friendCode.textContent();
   await rename(page, 'Clover Finder');
@@ -57,7 +59,7 @@ test('I change my name, and after a reload I am still the same player with the n
 });
 
 test('I change my name in one tab and see it in the other at once', async ({ page, context }) => {
-  await openSettings(page);
+  await openNameSettings(page);
   await rename(page, 'Clover Finder');
   const other = await context.newPage();
   await other.goto('/');
@@ -66,13 +68,13 @@ test('I change my name in one tab and see it in the other at once', async ({ pag
   await rename(page, 'Heather Scout');
   await expectToBe(other, 'Heather Scout');
 
-  await openSettings(other);
+  await openNameSettings(other);
   await rename(other, 'Thyme Dancer');
   await expectToBe(page, 'Thyme Dancer');
 });
 
 test('somebody else on the same site is another player', async ({ page, openPlayer }) => {
-  await openSettings(page);
+  await openNameSettings(page);
   await rename(page, 'Clover Finder');
   const elsewhere = await openPlayer();
   await elsewhere.goto('/');

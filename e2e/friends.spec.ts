@@ -23,8 +23,11 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await expect(pageHeading(newcomer)).toHaveText(/Anna.* invites you/);
   await expect(newcomer.getByRole('contentinfo')).toBeHidden();
   expect(await renamePlayer(newcomer, 'Ben')).toBe(200);
+  await newcomer.getByLabel('Your first word').fill('river');
   await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
   await expect(pageHeading(newcomer)).toHaveText('Waiting for Anna');
+  await expect(newcomer.getByText('Your first word, river, is sealed.')).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Play today’s pair meanwhile' })).toBeVisible();
 
   await expect(friendRow(page, 'Ben')).toContainText('here now ·');
   await expect(friendRow(page, 'Ben')).toContainText('Invites you to dance');
@@ -54,7 +57,7 @@ test('a friend is removed: gone from both lists, and the link brings them back',
   await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Remove friend' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const fault = page.getByRole('dialog').getByText(/can’t be reached/);
+  const fault = page.getByRole('dialog').getByText(/You’re offline/);
   await expect(fault).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -88,7 +91,7 @@ test('who is blocked finds nobody behind the link, until that is taken back', as
   await friend.goto(link);
   await expect(pageHeading(friend)).toHaveText('Nobody is behind this link');
 
-  await page.goto('/settings');
+  await page.goto('/settings/blocked');
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(page.getByText('Nobody. You can block a player where you see them.')).toBeVisible();
   await friend.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
 import { renamePlayer } from './support/friends.ts';
+import { createHiveByApi } from './support/hive-api.ts';
 import { createHive, finishToday } from './support/hives.ts';
 import { expectNoHorizontalScroll, expectUsable, pageHeading } from './support/page-checks.ts';
 
@@ -219,4 +220,24 @@ test('refusals have their own words', async ({ page }) => {
   await form.getByRole('button', { name: 'Start it' }).click();
   await expect(form.getByText('Failed to create group')).toBeVisible();
   await expect.poll(() => counted(page)).toContain('FEATURE_FAILED:createGroup');
+});
+
+test('names below the faces are whole on a phone', async ({ page, openPlayer }) => {
+  const theodora = await openPlayer();
+  await theodora.goto('/hive');
+  expect(await renamePlayer(theodora, 'Theodora Featherstone')).toBe(200);
+  const { groupId } = await createHiveByApi(page.request, [theodora.request]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/hive/${groupId}`);
+  const strip = page.getByRole('list', { name: 'Today' });
+  await expect(strip.getByText('Theodora Featherstone')).toBeInViewport({ ratio: 1 });
+  const cut = await strip.evaluate((list) =>
+    [...list.querySelectorAll('bdi')].filter(
+      (name) =>
+        name.scrollWidth > name.clientWidth ||
+        name.getBoundingClientRect().bottom > list.getBoundingClientRect().bottom,
+    ),
+  );
+  expect(cut).toHaveLength(0);
+  await expect(strip).toContainText('Not yet');
 });

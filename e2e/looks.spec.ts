@@ -4,13 +4,15 @@ import {
   expectAccessible,
   expectNoAnimations,
   expectNoHorizontalScroll,
+  expectUsable,
   openScreen,
+  pageHeading,
   seedLocalStorage,
 } from './support/page-checks.ts';
 
 const lab = '/admin/theme-lab';
 const screens = ['/', '/settings', '/first-time', '/jinx/daily', lab];
-const widths = [320, 390, 768, 1280];
+const widths = [320, 390, 768, 1280, 1920];
 
 for (const path of screens) {
   test(`${path} is accessible, and never scrolls sideways`, async ({ page }) => {
@@ -32,11 +34,58 @@ test('the settings sheet is accessible, and never scrolls sideways', async ({ pa
     .getByRole('banner')
     .getByRole('button', { name: /settings/i })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  // A page opens in place of the list, and the way back leads to its row.
+  const row = sheet.getByRole('button', { name: 'Looks and sound' });
+  await row.click();
+  await expect(sheet.getByRole('heading', { name: 'Looks and sound' })).toBeFocused();
   await expectAccessible(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoHorizontalScroll(page);
+  }
+  await sheet.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row).toBeFocused();
+});
+
+test('a page of the settings has an address, and the way back leads to the list', async ({
+  page,
+}) => {
+  await openScreen(page, '/settings');
+  await page.getByRole('link', { name: 'Data and privacy' }).click();
+  await expect(page).toHaveURL('/settings/privacy');
+  await expect(pageHeading(page)).toHaveText('Data and privacy');
+  await expect(pageHeading(page)).toBeFocused();
+  await expectUsable(page);
+  await page.goBack();
+  await expect(pageHeading(page)).toHaveText('Settings');
+  await page.goForward();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await openScreen(page, '/settings/no-such-page');
+  await expect(pageHeading(page)).toHaveText('Settings');
+});
+
+test('the control for the text size stays in sight at 200 %', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openScreen(page, '/settings/looks');
+    const sizes = page.getByRole('group', { name: 'Text size' });
+    await sizes.getByRole('radio', { name: '200 %' }).check({ force: true });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expect(sizes.getByText('100 %', { exact: true })).toBeInViewport({ ratio: 1 });
+    // Also after scrolling to the last control.
+    await page.getByRole('switch', { name: 'Sound' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const back = sizes.getByText('100 %', { exact: true });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await back.click();
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
   }
 });
 

@@ -96,7 +96,7 @@ test('what needs the network says so', async ({ page, context }) => {
   await expectBuildCached(page);
   await goOffline(context);
   await page.goto('/jinx/archive');
-  await expect(page.getByText('The hive can’t be reached.').first()).toBeVisible();
+  await expect(page.getByText('You’re offline.').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ })).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fullChromiumOptions } from '../tools/services/chromium.ts';
 import { expectBuildCached } from './support/cached-build.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectAccessible } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: fullChromiumOptions() });
 
@@ -57,7 +59,7 @@ test('a push is shown, and a tap leads to what it tells of', async ({ page, cont
 });
 
 test('what may be pushed, and when, is kept', async ({ page }) => {
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   await page.getByText('What may be pushed').click();
   await page.getByRole('switch', { name: 'Nudges' }).click();
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
@@ -79,4 +81,80 @@ test('what may be pushed, and when, is kept', async ({ page }) => {
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByRole('switch', { name: 'On vacation' })).toBeChecked();
   await expect(page.getByLabel('Until')).toHaveValue('2031-12-24');
+});
+
+/** The headless browser reaches no push service; everything else is real. */
+async function stubPushService(page: Page): Promise<void> {
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  await page.addInitScript((keys) => {
+    const endpoint = 'https://push.example.org/send/1';
+    PushManager.prototype.subscribe = async () =>
+      ({ endpoint, toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
+  }, keys);
+}
+
+/** Chromium offers it only after a while, and not in a test. */
+const offerInstall = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const prompt = async () => {
+      document.documentElement.dataset.prompted = 'true';
+      return { outcome: 'accepted' };
+    };
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(event, { prompt }));
+    return event.defaultPrevented;
+  });
+
+test('after the first win a reminder and installing are offered, once, below the share button', async ({
+  page,
+  context,
+  finishGame,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await stubPushService(page);
+  await finishGame(page.request, { rounds: 1 });
+  await page.goto('/jinx/daily');
+  const offer = page.getByRole('region', { name: 'Same time tomorrow?' });
+  await expect(offer).toBeVisible();
+  const share = await page.getByRole('button', { name: 'Share your jinx' }).boundingBox();
+  expect(share?.y).toBeLessThan((await offer.boundingBox())?.y ?? 0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(offer).toBeVisible();
+
+  await expect.poll(() => offerInstall(page)).toBe(true);
+  await offer.getByRole('button', { name: 'Install Bee Jinx' }).click();
+  await expect(page.locator('html[data-prompted="true"]')).toBeAttached();
+  await expect(offer.getByRole('button', { name: 'Install Bee Jinx' })).toBeHidden();
+  await offer.getByRole('button', { name: 'Remind me tomorrow' }).click();
+  await expect(offer.getByText(/^See you tomorrow at /)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goto('/settings');
+  const reminder = page.getByRole('switch', { name: 'Daily reminder' });
+  await expect(reminder).toBeChecked();
+  await page.getByLabel('At', { exact: true }).fill('07:30');
+  await reminder.click();
+  await expect(reminder).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible();
+  await expect(reminder).not.toBeChecked();
+});
+
+test('an offer that is declined never comes back', async ({ page, context, finishGame }) => {
+  await context.grantPermissions(['notifications']);
+  await finishGame(page.request, { rounds: 1 });
+  await page.goto('/jinx/daily');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  const offer = page.getByRole('region', { name: 'Same time tomorrow?' });
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
+  await expect(offer).toBeHidden();
 });

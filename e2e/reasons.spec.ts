@@ -1,6 +1,7 @@
 import type { CallReply, DailyRound } from '@bee-jinx/contract/browser';
 import type { APIRequestContext } from '@playwright/test';
 import {
+  foldedSection,
   jinxHeading,
   openDaily,
   roundHeading,
@@ -90,6 +91,7 @@ test('after each reveal of a daily I see why both words fit, and never before', 
 
   await submitWord(page, next.beeWord);
   await expect(jinxHeading(page, 2)).toBeVisible();
+  await foldedSection(page, 'Your path').click();
   await expect(first).toContainText(spoken(theirs));
   const reason = next.reasons?.[1];
   if (reason) await expect(page.getByText(phrasesOf(reason)[0] ?? '').first()).toBeVisible();

@@ -7,14 +7,14 @@ import {
   seedLocalStorage,
 } from './support/page-checks.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tell the hive' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share your jinx' });
 const choose = (page: Page, what: string) =>
   dialog(page).getByRole('radio', { name: what }).dispatchEvent('click');
 
 async function openShare(page: Page, button = 'Share'): Promise<void> {
   await page.goto('/jinx/daily');
   await page
-    .getByRole('region', { name: 'Tell the hive' })
+    .getByRole('region', { name: 'Share your jinx' })
     .getByRole('button', { name: button })
     .click();
   await expect(dialog(page)).toBeVisible();
@@ -56,7 +56,9 @@ test('a shut clipboard leaves the words selected', async ({ page }) => {
   );
 });
 
-test('another app takes the words, or refuses them, or I change my mind', async ({ page }) => {
+test('another app takes the words in one tap, or refuses them, or I change my mind', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared, trouble: undefined });
@@ -71,24 +73,30 @@ test('another app takes the words, or refuses them, or I change my mind', async 
   });
   const meet = (trouble: string | undefined) =>
     page.evaluate((name) => Object.assign(window, { trouble: name }), trouble);
-  await openShare(page);
-  const share = dialog(page).getByRole('button', { name: 'Share' });
+  await page.goto('/jinx/daily');
+  const oneTap = page.getByRole('button', { name: 'Share your jinx' });
   await meet('AbortError');
-  await share.click();
+  await oneTap.click();
+  await expect(dialog(page)).toBeHidden();
   await meet('NotAllowedError');
-  await share.click();
+  await oneTap.click();
   await expect(dialog(page)).toContainText('Copy it instead');
+  const share = dialog(page).getByRole('button', { name: 'Share' });
   await choose(page, 'Picture');
   await meet(undefined);
   await share.click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('Told. The hive hums.')).toBeVisible();
-  const files = await page.evaluate(() =>
-    (window as unknown as { shared: ShareData[] }).shared.map(({ files }) =>
-      files?.map(({ name, type }) => [name, type]),
+  await expect(page.getByText('Shared. The bee takes half the credit.')).toBeVisible();
+  await oneTap.click();
+  const shared = await page.evaluate(() =>
+    (window as unknown as { shared: ShareData[] }).shared.map(
+      ({ files, text }) => text ?? files?.map(({ name, type }) => [name, type]),
     ),
   );
-  expect(files).toEqual([[['bee-jinx.png', 'image/png']]]);
+  expect(shared).toEqual([
+    [['bee-jinx.png', 'image/png']],
+    expect.stringMatching(/^Bee Jinx \d+ · jinx in 3/),
+  ]);
 });
 
 for (const look of [

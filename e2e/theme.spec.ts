@@ -28,7 +28,7 @@ test('I choose the dark theme: it stays after a reload and reaches the other tab
   await openScreen(other, '/');
   await expect(root(other)).toHaveAttribute('data-theme', 'light');
 
-  await openScreen(page, '/settings');
+  await openScreen(page, '/settings/looks');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveCSS('color-scheme', 'dark');

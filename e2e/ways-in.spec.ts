@@ -62,7 +62,7 @@ test.describe('whoever finds an open screen', () => {
     await field.press('Enter');
     await expect(page.getByRole('button', { name: /^Remove passkey/ })).toHaveCount(0);
 
-    await page.goto(`${site}/settings`);
+    await page.goto(`${site}/settings/privacy`);
     await page.getByRole('button', { name: 'Delete me' }).click();
     const deleting = page.getByRole('dialog', { name: 'Delete Sorrel Keeper?' });
     const secret = deleting.getByLabel('Your password, to be sure');
@@ -71,18 +71,23 @@ test.describe('whoever finds an open screen', () => {
     await expect(secret).toHaveAccessibleDescription('That isn’t your password.');
     await secret.fill(password);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
-    await expect(page).toHaveURL(`${site}/`);
+    await expect(page).toHaveURL(`${site}/farewell`);
+    await expect(page.getByRole('heading', { name: 'Goodbye, Sorrel Keeper' })).toBeVisible();
     await expect(settingsButton(page)).not.toContainText('Sorrel Keeper');
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your account' })).toHaveCount(0);
   });
 
   test('deletes a player without an account by a yes', async ({ page }) => {
-    await page.goto('/settings');
+    await page.goto('/settings/privacy');
     const name = (await settingsButton(page).textContent()) ?? '';
     await page.getByRole('button', { name: 'Delete me' }).click();
     const deleting = page.getByRole('dialog');
     await expect(deleting.getByLabel('Your password, to be sure')).toHaveCount(0);
     await deleting.getByRole('button', { name: 'Delete me' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/farewell');
+    await expect(page.getByRole('heading', { name: /^Goodbye/ })).toBeVisible();
     await expect(settingsButton(page)).not.toHaveText(name);
   });
 });
@@ -93,7 +98,7 @@ test('a code brings a player without an account to another device, once', async 
   finishGame,
 }) => {
   await finishGame(page.request, { rounds: 2 });
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Play on another device' }).click();
   const code = await page.getByLabel('Transfer code').inputValue();
 
@@ -130,14 +135,14 @@ test.describe('as an admin', () => {
     await submitAdminPassword(page);
     await expect(page).toHaveURL('/admin/theme-lab');
     expect(await readAuthFlags(page)).toEqual(['true', 'true']);
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     await page.getByRole('button', { name: 'Stop being an admin' }).click();
     await expect(page.getByRole('button', { name: 'Stop being an admin' })).toHaveCount(0);
     expect(await readAuthFlags(page)).toEqual(['false', 'false']);
   });
 
   test('an admin session that has expired is noticed on a reload', async ({ page }) => {
-    await signInAsAdmin(page, '/settings');
+    await signInAsAdmin(page, '/settings/account');
     await expect(page.getByRole('button', { name: 'Stop being an admin' })).toBeVisible();
     // As after thirty minutes: the server has ended it, and this browser doesn't know.
     const ended = await page.request.delete('/api/auth/admin');

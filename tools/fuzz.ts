@@ -5,7 +5,7 @@ import { startTestServer } from '../packages/server/src/testing/test-server.ts';
 const [count = '100000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 console.log(`Sending ${count} hostile requests, seed ${seed} …`);
 const server = await startTestServer({ settings: { LOG_LEVEL: 'silent' } });
-const begun = performance.now();
+const start = performance.now();
 const { statuses, slowestMs, slowestCall, faults } = await fuzz(server, {
   count: Number(count),
   seed: Number(seed),
@@ -14,7 +14,7 @@ await server.stop();
 
 for (const [status, number] of Object.entries(statuses)) console.log(`${status}  ${number}`);
 console.log(
-  `${Math.round((performance.now() - begun) / 1000)} s; slowest ${Math.round(slowestMs)} ms (${slowestCall})`,
+  `${Math.round((performance.now() - start) / 1000)} s; slowest ${Math.round(slowestMs)} ms (${slowestCall})`,
 );
 for (const fault of faults.slice(0, 20)) console.log(fault);
 console.log(

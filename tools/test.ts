@@ -30,7 +30,7 @@ useScratchFolder();
 if (isThorough) process.env.TEST_THOROUGH = 'true';
 const missing = await installMissingServices([...new Set(chosen.flatMap(({ needs }) => needs))]);
 const leftOut = findSkippedSteps(chosen, missing);
-const ready = chosen.filter(({ name }) => !leftOut.some((one) => one.name === name));
+const ready = chosen.filter(({ name }) => !leftOut.some((step) => step.name === name));
 const partsLeftOut = findSkippedParts(ready);
 const absent = complete ? leftOut.map(failAbsent) : [];
 for (const result of absent) printResult(result);

@@ -40,12 +40,12 @@ test('calls of one player are spread over all servers', async () => {
 
 test('two players at different servers see each other online and get signals and words of their dance', async () => {
   const { gameId, players } = await startDance(cluster.url);
-  const [one, other] = players;
+  const [inviter, guest] = players;
   const listeners = [
-    await TestListener.open(serverUrl(0), one.headers),
-    await TestListener.open(serverUrl(1), other.headers),
+    await TestListener.open(serverUrl(0), inviter.headers),
+    await TestListener.open(serverUrl(1), guest.headers),
   ];
-  const across = createTestDance(gameId, [at(1, one), at(2, other)]);
+  const across = createTestDance(gameId, [at(1, inviter), at(2, guest)]);
   await expect.poll(async () => (await across.read(0)).opponent?.here).toBe(true);
   await across.miss(1);
   await across.jinx(2);
@@ -60,7 +60,7 @@ test('two players at different servers see each other online and get signals and
 test('two words submitted at the same moment at different servers end the round once', async () => {
   const { gameId, players } = await startDance(cluster.url, { maxRounds: 20 });
   const across = createTestDance(gameId, [at(0, players[0]), at(2, players[1])]);
-  const begun = (await across.read(0)).version;
+  const initialVersion = (await across.read(0)).version;
   for (let round = 1; round <= 15; round += 1) {
     const letter = 'abcdefghijklmno'[round - 1];
     const answers = await Promise.all([
@@ -71,18 +71,18 @@ test('two words submitted at the same moment at different servers end the round 
     const { rounds, version } = await across.read(0);
     expect(rounds).toHaveLength(round);
     // Two words per round, and no other change.
-    expect(version).toBe(begun + 2 * round);
+    expect(version).toBe(initialVersion + 2 * round);
   }
 });
 
 test('two players who look for a partner at different servers are paired', async () => {
-  const [one, other] = await Promise.all([newPlayer(cluster.url), newPlayer(cluster.url)]);
-  const first = await at(0, one).ask('findPartner', { body: {} });
-  expect(first.data.state).toBe('waiting');
-  const second = await at(1, other).ask('findPartner', { body: {} });
-  expect(second.data.state).toBe('paired');
-  const again = await at(2, one).ask('findPartner', { body: {} });
-  expect(again.data.game?.gameId).toBe(second.data.game?.gameId);
+  const [first, second] = await Promise.all([newPlayer(cluster.url), newPlayer(cluster.url)]);
+  const waiting = await at(0, first).ask('findPartner', { body: {} });
+  expect(waiting.data.state).toBe('waiting');
+  const paired = await at(1, second).ask('findPartner', { body: {} });
+  expect(paired.data.state).toBe('paired');
+  const again = await at(2, first).ask('findPartner', { body: {} });
+  expect(again.data.game?.gameId).toBe(paired.data.game?.gameId);
 });
 
 test('a rate limit counts the calls at all servers together', async () => {
@@ -120,13 +120,13 @@ test('a deadline is processed once, although every server looks for it', async (
 
 test('after a server is killed play goes on, and its listeners reconnect to another', async () => {
   const dance = await startDance(cluster.url, { maxRounds: 20 });
-  const [one] = dance.players;
-  const listener = await TestListener.open(serverUrl(0), one.headers);
+  const [player] = dance.players;
+  const listener = await TestListener.open(serverUrl(0), player.headers);
   await dance.miss(1);
   await cluster.kill(0);
   await listener.ended();
   for (let round = 2; round <= 6; round += 1) await dance.miss(round);
-  const again = await TestListener.open(cluster.url, one.headers);
+  const again = await TestListener.open(cluster.url, player.headers);
   await dance.miss(7);
   const { version, rounds } = await dance.read(1);
   expect(rounds).toHaveLength(7);

@@ -8,8 +8,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false }, times: { type: 'string' } },
 });
-const wanted = positionals.join(' ');
-const chosen = faults.filter(({ name }) => name.includes(wanted));
+const namePart = positionals.join(' ');
+const chosen = faults.filter(({ name }) => name.includes(namePart));
 if (chosen.length === 0) {
   console.error(`No such fault. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
   process.exit(1);

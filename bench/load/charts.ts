@@ -3,24 +3,24 @@ import type { TargetFigures } from './measure.ts';
 import { barPlot, type Line, linePlot } from './plot.ts';
 
 /** SVG by file name. */
-export function createReportCharts(places: TargetFigures[]): Record<string, string> {
+export function createReportCharts(targets: TargetFigures[]): Record<string, string> {
   return {
-    'kinds.svg': kindsChart(places),
+    'kinds.svg': kindsChart(targets),
     'rates.svg': linePlot(
       'Time until answered, by the rate of acts',
       { x: { label: 'acts per second' }, y: { label: 'ms', log: true } },
-      places.flatMap(({ name, rates }, index) =>
+      targets.flatMap(({ name, rates }, index) =>
         twoLines(
           name,
           index,
-          rates.map(({ asked, traffic }) => [asked, traffic.spread]),
+          rates.map(({ rate, traffic }) => [rate, traffic.spread]),
         ),
       ),
     ),
     'midnight.svg': linePlot(
       'The midnight rush: opening the new puzzle and saying a first word',
       { x: { label: 'tenths of the rush' }, y: { label: 'ms', log: true } },
-      places.flatMap(({ name, rush }, index) =>
+      targets.flatMap(({ name, rush }, index) =>
         twoLines(
           name,
           index,
@@ -31,14 +31,14 @@ export function createReportCharts(places: TargetFigures[]): Record<string, stri
   };
 }
 
-function kindsChart(places: TargetFigures[]): string {
-  const tallies = places.map(({ flatOut: [, { traffic }] }) => traffic.kinds);
+function kindsChart(targets: TargetFigures[]): string {
+  const tallies = targets.map(({ flatOut: [, { traffic }] }) => traffic.kinds);
   const labels = [...new Set(tallies.flat().map(({ kind }) => kind))];
   return barPlot(
     'Acts per second, flat out',
     labels,
     '/s',
-    places.map(({ name }, index) => ({
+    targets.map(({ name }, index) => ({
       name,
       colour: colourOf(index),
       values: labels.map(

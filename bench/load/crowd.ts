@@ -14,7 +14,7 @@ type Role = 'daily' | 'dance' | 'feed' | 'events';
 /** Of ten acts: four words to the bee, three looks at the feed, two rounds of a dance, a batch of events. */
 const roleMix = 'daily feed dance daily feed events daily dance daily feed'.split(' ') as Role[];
 
-/** All players by role. Whoever is told to act is busy until it has. */
+/** All players by role. A player is busy until its act is done. */
 export class Crowd {
   readonly #agent: Agent;
   readonly #all: Player[];

@@ -15,8 +15,8 @@ export interface TargetFigures {
   name: string;
   /** The closed loop twice: how far the two differ is this machine's noise. */
   flatOut: [LoopResult, LoopResult];
-  /** Open loops, each with the rate that was asked for. */
-  rates: (LoopResult & { asked: number })[];
+  /** Open loops, each with the rate that was requested. */
+  rates: (LoopResult & { rate: number })[];
   rush: RushResult;
 }
 
@@ -44,9 +44,9 @@ export async function measureTarget(
     const reached = (flatOut[0].traffic.perSecond + flatOut[1].traffic.perSecond) / 2;
     const rates = [];
     for (const share of options.rates) {
-      const asked = Math.max(1, Math.round(reached * share));
-      const at = await loop(`at ${asked} /s`, () => runOpenLoop(crowd, asked, seconds));
-      rates.push({ ...at, asked });
+      const rate = Math.max(1, Math.round(reached * share));
+      const at = await loop(`at ${rate} /s`, () => runOpenLoop(crowd, rate, seconds));
+      rates.push({ ...at, rate });
     }
     const rush = await runMidnightRush(target, options.rushPlayers, options.rushSeconds);
     log(`${target.name}, midnight: ${formatTraffic(rush.traffic)}`);

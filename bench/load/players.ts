@@ -7,7 +7,7 @@ import { LiveDancePair } from '../live-dance-pair.ts';
 import { sendRequest } from '../send-request.ts';
 import { type Act, actFromStatus } from './tally.ts';
 
-/** Does one thing after the other, each when told to. */
+/** Performs one act after the other, each on request. */
 export interface Player {
   act(): Promise<Act>;
   /** After an act without an answer: abandons whatever was under way. */

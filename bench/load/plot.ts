@@ -34,10 +34,12 @@ export function linePlot(title: string, axes: { x: Axis; y: Axis }, lines: Line[
     [bottom, inset.top],
   );
   const drawn = lines.map(({ points: all, colour, dashed }) => {
-    const path = all.map(([one, other]) => `${round(x.at(one))},${round(y.at(other))}`).join(' ');
+    const path = all
+      .map(([xValue, yValue]) => `${round(x.at(xValue))},${round(y.at(yValue))}`)
+      .join(' ');
     const dots = all.map(
-      ([one, other]) =>
-        `<circle class="fill-${colour}" cx="${round(x.at(one))}" cy="${round(y.at(other))}" r="3.5"/>`,
+      ([xValue, yValue]) =>
+        `<circle class="fill-${colour}" cx="${round(x.at(xValue))}" cy="${round(y.at(yValue))}" r="3.5"/>`,
     );
     const dash = dashed ? ' stroke-dasharray="6 5"' : '';
     return `<polyline class="line-${colour}"${dash} points="${path}"/>${dots.join('')}`;
@@ -91,9 +93,9 @@ interface Scale {
 
 function scale(values: number[], { log }: Axis, [from, to]: readonly [number, number]): Scale {
   const ticks = log ? logTicks(values) : linearTicks(Math.max(...values, 0));
-  const place = (value: number) => (log ? Math.log(Math.max(value, Number.MIN_VALUE)) : value);
-  const [low, high] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
-  return { ticks, at: (value) => from + ((to - from) * (place(value) - low)) / (high - low) };
+  const transform = (value: number) => (log ? Math.log(Math.max(value, Number.MIN_VALUE)) : value);
+  const [low, high] = [transform(ticks[0] ?? 0), transform(ticks.at(-1) ?? 1)];
+  return { ticks, at: (value) => from + ((to - from) * (transform(value) - low)) / (high - low) };
 }
 
 /** From 0 to a round number above the maximum, in about five steps. */

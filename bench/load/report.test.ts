@@ -20,13 +20,13 @@ function loopOf(acts: number): LoopResult {
   };
 }
 
-function placeOf(name: string): TargetFigures {
+function targetFigures(name: string): TargetFigures {
   const { traffic, usage } = loopOf(100);
   const { spread } = traffic;
   return {
     name,
     flatOut: [loopOf(100), loopOf(125)],
-    rates: [{ ...loopOf(40), asked: 50 }],
+    rates: [{ ...loopOf(40), rate: 50 }],
     rush: {
       players: 200,
       seconds: 2,
@@ -54,27 +54,32 @@ test('the noise is the factor between two runs of one loop, whichever was faster
 });
 
 test('the report has the noise, every target, every chart and the idle streams', () => {
-  const places = [placeOf('SQLite'), placeOf('PostgreSQL and Redis')];
-  const idle = { streams: 10_000, kilobytesEach: 14.2, told: [4, 5, 6] };
-  const text = formatReport({ machine, players: 50, places, idle });
+  const targets = [targetFigures('SQLite'), targetFigures('PostgreSQL and Redis')];
+  const idle = { streams: 10_000, kilobytesEach: 14.2, latencies: [4, 5, 6] };
+  const text = formatReport({ machine, players: 50, targets, idle });
   expect(text).toContain('a factor of 1.25 (SQLite) and 1.25 (PostgreSQL and Redis)');
   expect(text).toContain(
     '| SQLite | 125 | 63 | 124 | 125 | 0 | 0 | 0.50 | 0.25 | 0.25 | 200 | 12 |',
   );
   expect(text).toContain('10,000 streams that nobody says anything on weigh 14.2 kB each');
-  for (const name of Object.keys(createReportCharts(places))) expect(text).toContain(`/${name})`);
+  for (const name of Object.keys(createReportCharts(targets))) expect(text).toContain(`/${name})`);
 });
 
 test('the report warns when the machine was busy', () => {
-  const places = [placeOf('SQLite')];
+  const targets = [targetFigures('SQLite')];
   const warning = 'make it again on a quiet machine';
-  expect(formatReport({ machine, players: 50, places, idle: undefined })).not.toContain(warning);
+  expect(formatReport({ machine, players: 50, targets, idle: undefined })).not.toContain(warning);
   const busy = { ...machine, load: 7 };
-  expect(formatReport({ machine: busy, players: 50, places, idle: undefined })).toContain(warning);
+  expect(formatReport({ machine: busy, players: 50, targets, idle: undefined })).toContain(warning);
 });
 
 test('the report leaves out what was not measured', () => {
-  const text = formatReport({ machine, players: 50, places: [placeOf('SQLite')], idle: undefined });
+  const text = formatReport({
+    machine,
+    players: 50,
+    targets: [targetFigures('SQLite')],
+    idle: undefined,
+  });
   expect(text).not.toContain('PostgreSQL');
   expect(text).not.toContain('Idle');
 });

@@ -10,7 +10,7 @@ interface ReportFigures {
   machine: MachineInfo;
   /** The concurrency of the closed loop. */
   players: number;
-  places: TargetFigures[];
+  targets: TargetFigures[];
   idle: IdleStreamFigures | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ReportFigures {
 export function writeReport(folder: string, figures: ReportFigures): void {
   const pictures = join(folder, 'pictures/performance');
   mkdirSync(pictures, { recursive: true });
-  for (const [name, svg] of Object.entries(createReportCharts(figures.places))) {
+  for (const [name, svg] of Object.entries(createReportCharts(figures.targets))) {
     writeFileSync(join(pictures, name), svg);
   }
   const file = join(folder, 'performance.md');
@@ -27,7 +27,7 @@ export function writeReport(folder: string, figures: ReportFigures): void {
 }
 
 export function formatReport(figures: ReportFigures): string {
-  const { machine, places, idle } = figures;
+  const { machine, targets, idle } = figures;
   return `${[
     '# Performance',
     `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${(machine.memoryBytes / 1e9).toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take from the servers what the tables call players cores; read the figures as ratios within one run, not as what a server of its own would do.`,
@@ -37,7 +37,7 @@ export function formatReport(figures: ReportFigures): string {
     `Closed loop: ${figures.players} at a time, each acting again as soon as they are answered.`,
     table(
       ['', 'acts /s', ...times, 'refused', 'failed', ...costs],
-      places.map(({ name, flatOut }) => {
+      targets.map(({ name, flatOut }) => {
         const [, { traffic, usage }] = flatOut;
         return [
           name,
@@ -50,17 +50,17 @@ export function formatReport(figures: ReportFigures): string {
       }),
     ),
     '![Acts per second by kind](pictures/performance/kinds.svg)',
-    ...places.map(kindsTable),
+    ...targets.map(kindsTable),
     'Refused are answers by the rules: a word was drawn that had been said before. Failed is any 5xx and any call without an answer (aim: none). A stall is the longest time for which the server served nobody (aim: 50 ms, where nobody else takes its core away).',
     '## At a given rate',
     'Open loop: acts begin when they are due, however long those before them take, and their time counts from when they were due, so a stall is felt by everybody who would have come meanwhile.',
     '![Time until answered over the rate](pictures/performance/rates.svg)',
     table(
       ['', 'asked /s', 'reached /s', ...times, 'failed', ...costs],
-      places.flatMap(({ name, rates }) =>
-        rates.map(({ asked, traffic, usage }) => [
+      targets.flatMap(({ name, rates }) =>
+        rates.map(({ rate, traffic, usage }) => [
           name,
-          `${asked}`,
+          `${rate}`,
           traffic.perSecond.toFixed(0),
           ...spreadCells(traffic.spread),
           `${traffic.failed}`,
@@ -73,7 +73,7 @@ export function formatReport(figures: ReportFigures): string {
     '![The first visit over the rush](pictures/performance/midnight.svg)',
     table(
       ['', 'players', 'seconds', 'in the first second', 'calls /s', ...times, 'failed', ...costs],
-      places.map(({ name, rush }) => [
+      targets.map(({ name, rush }) => [
         name,
         `${rush.players}`,
         `${rush.seconds}`,
@@ -90,13 +90,13 @@ export function formatReport(figures: ReportFigures): string {
 }
 
 /** How far two runs of the same loop differ, as a factor. */
-export const noiseRatio = ([one, other]: [LoopResult, LoopResult]): number => {
-  const [first, second] = [one.traffic.perSecond, other.traffic.perSecond];
+export const noiseRatio = ([firstRun, secondRun]: [LoopResult, LoopResult]): number => {
+  const [first, second] = [firstRun.traffic.perSecond, secondRun.traffic.perSecond];
   return Math.max(first, second) / Math.min(first, second);
 };
 
-function formatNoise({ machine, places }: ReportFigures): string {
-  const ratios = places.map(({ name, flatOut }) => `${noiseRatio(flatOut).toFixed(2)} (${name})`);
+function formatNoise({ machine, targets }: ReportFigures): string {
+  const ratios = targets.map(({ name, flatOut }) => `${noiseRatio(flatOut).toFixed(2)} (${name})`);
   const before = `Before it began, ${machine.load.toFixed(1)} other programs wanted the ${machine.cores} cores`;
   const busy =
     machine.load > machine.cores / 2
@@ -129,8 +129,8 @@ function kindsTable({ name, flatOut: [, { traffic }] }: TargetFigures): string {
   );
 }
 
-function idleSection({ streams, kilobytesEach, told }: IdleStreamFigures): string[] {
-  const [p50, p99] = [percentile(told, 50), percentile(told, 99)].map(milliseconds);
+function idleSection({ streams, kilobytesEach, latencies }: IdleStreamFigures): string[] {
+  const [p50, p99] = [percentile(latencies, 50), percentile(latencies, 99)].map(milliseconds);
   return [
     '## Idle live streams',
     `${streams.toLocaleString('en')} streams that nobody says anything on weigh ${kilobytesEach.toFixed(1)} kB each in the server's resident memory (aim: 15 kB). A change that is told to twenty of them is answered in ${p50} ms (p50), ${p99} ms (p99).`,

@@ -53,7 +53,7 @@ export class Tally {
       ...summarise([...this.#times.values()].flat()),
       kinds: [...this.#times]
         .map(([kind, times]) => ({ kind, ...summarise(times) }))
-        .sort((one, other) => other.perSecond - one.perSecond),
+        .sort((a, b) => b.perSecond - a.perSecond),
       refused: this.#refused,
       failed: this.#failed,
       reasons: this.#reasons,

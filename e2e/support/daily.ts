@@ -14,6 +14,9 @@ export const statusMessage = (page: Page) =>
     .filter({ hasText: /^Round|^Hint|^The hive/ });
 export const jinxHeading = (page: Page, rounds: number) =>
   page.getByRole('heading', { level: 1, name: `Jinx in ${rounds}` });
+/** A folded section of the result. */
+export const foldedSection = (page: Page, title: string) =>
+  page.locator('summary').filter({ has: page.getByRole('heading', { name: title }) });
 export const hintButton = (page: Page) => page.getByRole('button', { name: /^Hint/ });
 export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal my word' });
 

@@ -46,6 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, allowedErrors }, use) => {
     const errors = collectBrowserErrors(context);
+    await putOffConsent(context);
     await use(context);
     // Routes that are still busy when the journey ends must not fail it.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -60,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       contexts.push(context);
+      await putOffConsent(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -71,5 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   findJinxWords: async ({ browser, baseURL }, use) =>
     use((rounds, puzzle) => findJinxWords(browser, baseURL ?? '', rounds, puzzle)),
 });
+
+/** The question after a first game is told of in consent.spec.ts; elsewhere it would be in the way. */
+async function putOffConsent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem('consent.skippedAt', String(Date.now()));
+  });
+}
 
 export { expect };

@@ -85,33 +85,33 @@ export const rules: Rule[] = [
     'the platform imports no feature',
     (source, imported) =>
       source.packageName === 'server' &&
-      source.place.startsWith('platform/') &&
-      placeOf(imported).startsWith('features/'),
+      source.packagePath.startsWith('platform/') &&
+      packagePathOf(imported).startsWith('features/'),
   ),
 
   imports(
     'a feature imports no other feature, except identity, notifications, mail, events and friends/blocks',
     (source, imported) => {
-      const other = featureOf(placeOf(imported));
-      const own = featureOf(source.place);
+      const importedFeature = featureOf(packagePathOf(imported));
+      const own = featureOf(source.packagePath);
       return (
         source.packageName === 'server' &&
         own !== '' &&
-        other !== '' &&
-        other !== own &&
-        !openFeatures.includes(other) &&
-        !openQueries.includes(placeOf(imported))
+        importedFeature !== '' &&
+        importedFeature !== own &&
+        !openFeatures.includes(importedFeature) &&
+        !openQueries.includes(packagePathOf(imported))
       );
     },
   ),
 
   imports(
     'only queries.ts and platform/database import kysely',
-    ({ packageName, place }, { specifier }) =>
+    ({ packageName, packagePath }, { specifier }) =>
       packageName === 'server' &&
       /^kysely(\/|$)/.test(specifier) &&
-      !place.endsWith('/queries.ts') &&
-      !place.startsWith('platform/database/'),
+      !packagePath.endsWith('/queries.ts') &&
+      !packagePath.startsWith('platform/database/'),
   ),
 
   ...Object.entries(webFloors).map(([floor, below]) =>
@@ -119,31 +119,33 @@ export const rules: Rule[] = [
       `${floor} of the web imports ${['only itself', ...below].join(', ')}`,
       (source, imported) =>
         source.packageName === 'web' &&
-        source.place.startsWith(`${floor}/`) &&
+        source.packagePath.startsWith(`${floor}/`) &&
         imported.target !== undefined &&
-        ![floor, ...below].some((one) => placeOf(imported).startsWith(`${one}/`)),
+        ![floor, ...below].some((allowed) => packagePathOf(imported).startsWith(`${allowed}/`)),
     ),
   ),
 
   imports(
     `${gameFree.join(', ')} of the web know nothing of the game`,
-    ({ packageName, place }, { specifier }) =>
+    ({ packageName, packagePath }, { specifier }) =>
       packageName === 'web' &&
-      gameFree.some((floor) => place.startsWith(`${floor}/`)) &&
+      gameFree.some((floor) => packagePath.startsWith(`${floor}/`)) &&
       specifier.startsWith('@bee-jinx/'),
   ),
 
   imports(
     `a screen imports neither another screen, except ${openScreens.join(', ')}, nor app`,
     (source, imported) => {
-      const own = featureOf(source.place);
-      const place = placeOf(imported);
-      const other = featureOf(place);
+      const own = featureOf(source.packagePath);
+      const packagePath = packagePathOf(imported);
+      const importedFeature = featureOf(packagePath);
       return (
         source.packageName === 'web' &&
         own !== '' &&
-        (place.startsWith('app/') ||
-          (other !== '' && other !== own && !openScreens.includes(other)))
+        (packagePath.startsWith('app/') ||
+          (importedFeature !== '' &&
+            importedFeature !== own &&
+            !openScreens.includes(importedFeature)))
       );
     },
   ),
@@ -154,15 +156,15 @@ export const rules: Rule[] = [
       packageName === 'web' &&
       path.endsWith('.tsx') &&
       !isTest &&
-      placeOf(imported) === 'api/call.ts',
+      packagePathOf(imported) === 'api/call.ts',
   ),
 
   {
     says: 'only config.ts reads the environment; main.ts and commands hand it over',
     brokenAt: (source) => {
-      const { packageName, place, isTest } = source;
-      if (packageName !== 'server' || isTest || place === 'config.ts') return [];
-      const handsOver = place === 'main.ts' || place.startsWith('commands/');
+      const { packageName, packagePath, isTest } = source;
+      if (packageName !== 'server' || isTest || packagePath === 'config.ts') return [];
+      const handsOver = packagePath === 'main.ts' || packagePath.startsWith('commands/');
       const reads = source
         .members()
         .filter(({ name, isArgument }) => name === 'process.env' && !(handsOver && isArgument));
@@ -173,8 +175,9 @@ export const rules: Rule[] = [
   {
     says: 'only platform/clock.ts reads the clock',
     brokenAt: (source) => {
-      const { packageName, place, isTest } = source;
-      if (!timeless.includes(packageName) || isTest || place === 'platform/clock.ts') return [];
+      const { packageName, packagePath, isTest } = source;
+      if (!timeless.includes(packageName) || isTest || packagePath === 'platform/clock.ts')
+        return [];
       const reading =
         /^(?:globalThis\.)?(?:Date\.now|new Date|performance\.now|process\.hrtime|Temporal\.Now)$/;
       return source.members().filter(({ name }) => reading.test(name));
@@ -184,8 +187,9 @@ export const rules: Rule[] = [
   {
     says: 'only platform/random.ts draws random numbers',
     brokenAt: (source) => {
-      const { packageName, place, isTest } = source;
-      if (!timeless.includes(packageName) || isTest || place === 'platform/random.ts') return [];
+      const { packageName, packagePath, isTest } = source;
+      if (!timeless.includes(packageName) || isTest || packagePath === 'platform/random.ts')
+        return [];
       const drawing =
         /\bMath\.random$|\.(?:randomBytes|randomInt|randomUUID(?:v7)?|randomFill(?:Sync)?|getRandomValues)$/;
       return [
@@ -204,10 +208,11 @@ function imports(says: string, forbids: (source: Source, imported: Imported) => 
 }
 
 /** Where in its package a relative import leads: 'features/dance/queries.ts'. */
-const placeOf = ({ target }: Imported): string =>
+const packagePathOf = ({ target }: Imported): string =>
   target?.split('/src/').slice(1).join('/src/') ?? '';
 
-const featureOf = (place: string): string => /^features\/([^/]+)\//.exec(place)?.[1] ?? '';
+const featureOf = (packagePath: string): string =>
+  /^features\/([^/]+)\//.exec(packagePath)?.[1] ?? '';
 
 const importsOf = ({ imports: all }: Source, specifier: string, names: RegExp): Imported[] =>
-  all.filter((one) => one.specifier === specifier && names.test(one.names));
+  all.filter((entry) => entry.specifier === specifier && names.test(entry.names));

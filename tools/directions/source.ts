@@ -29,7 +29,7 @@ export interface Source {
   /** 'server' for packages/server/src/app.ts. */
   packageName: string;
   /** 'app.ts' for packages/server/src/app.ts. */
-  place: string;
+  packagePath: string;
   isTest: boolean;
   imports: Import[];
   /** Asked for only where a rule needs it: the syntax tree costs three times as much as the imports. */
@@ -38,7 +38,7 @@ export interface Source {
 }
 
 export function readSource({ path, text }: SourceFile): Source {
-  const [, packageName = '', place = ''] = /^packages\/([^/]+)\/src\/(.+)$/.exec(path) ?? [];
+  const [, packageName = '', packagePath = ''] = /^packages\/([^/]+)\/src\/(.+)$/.exec(path) ?? [];
   const { module } = parseSync(path, text);
   const found = [
     ...module.staticImports.map(({ start, moduleRequest }) => ({ start, moduleRequest })),
@@ -58,8 +58,8 @@ export function readSource({ path, text }: SourceFile): Source {
   return {
     path,
     packageName,
-    place,
-    isTest: /\.test\.tsx?$/.test(path) || place.startsWith('testing/'),
+    packagePath,
+    isTest: /\.test\.tsx?$/.test(path) || packagePath.startsWith('testing/'),
     imports,
     members: () => {
       members ??= readMembers(path, text);

@@ -63,7 +63,7 @@ export function runProgram(
 /** Asks all running programs to end, and kills them after a timeout. */
 export async function stopAllPrograms(patienceMs = 5000): Promise<void> {
   const children = [...running];
-  const gone = Promise.all(
+  const exited = Promise.all(
     children.map((child) => new Promise((resolve) => child.once('close', resolve))),
   );
   // Only the program itself: it ends its own workers.
@@ -71,7 +71,7 @@ export async function stopAllPrograms(patienceMs = 5000): Promise<void> {
   const limit = setTimeout(() => {
     for (const child of running) signalGroup(child, 'SIGKILL');
   }, patienceMs);
-  await gone;
+  await exited;
   clearTimeout(limit);
 }
 

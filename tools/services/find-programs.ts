@@ -34,7 +34,7 @@ const searchPath = (): string[] => (process.env.PATH ?? '').split(delimiter).fil
 function debianVersions(): string[] {
   try {
     return readdirSync(debianPostgres)
-      .sort((one, other) => Number(other) - Number(one))
+      .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(debianPostgres, version, 'bin'));
   } catch {
     return [];

@@ -53,9 +53,9 @@ export async function startGameServer({
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill(signal);
-      await gone;
+      await exited;
     }
     tidy();
   };
@@ -75,13 +75,13 @@ export async function startGameServer({
 /** It prints one line with its address as soon as it listens. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const address = /http:\/\/\S+:\d+(?=\s)/.exec(said)?.[0];
+      output += text;
+      const address = /http:\/\/\S+:\d+(?=\s)/.exec(output)?.[0];
       if (address) resolve(address);
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`The server did not start. ${said}`)));
+    server.once('exit', () => reject(new Error(`The server did not start. ${output}`)));
   });
 }

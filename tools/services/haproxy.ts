@@ -30,9 +30,9 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
     // A process group of its own, so that Ctrl-C in a terminal doesn't end it before the servers.
     detached: true,
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000);
+    output = (output + text).slice(-4000);
   });
   const stop = atExit(() => {
     child.kill('SIGKILL');
@@ -43,7 +43,7 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() > until) {
       stop();
-      throw new Error(`HAProxy did not start.\n${said}`);
+      throw new Error(`HAProxy did not start.\n${output}`);
     }
     await pause(50);
   }

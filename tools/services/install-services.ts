@@ -30,26 +30,26 @@ const missing = (names: ServiceName[]): ServiceName[] =>
 
 /** As root on Debian, installs what is missing. Returns what is still missing. */
 export async function installMissingServices(names: ServiceName[]): Promise<ServiceName[]> {
-  const wanted = missing(names);
+  const toInstall = missing(names);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (wanted.length === 0 || !mayInstall) return withoutOptional(wanted);
+  if (toInstall.length === 0 || !mayInstall) return withoutOptional(toInstall);
 
-  console.log(`Installing ${wanted.join(', ')} from Debian …`);
-  const wishes = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 15 * 60_000 };
+  console.log(`Installing ${toInstall.join(', ')} from Debian …`);
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 15 * 60_000 };
   const allowStarts = forbidServiceStarts();
   try {
-    const updated = await runProgram('apt-get', ['update'], wishes);
+    const updated = await runProgram('apt-get', ['update'], options);
     if (updated.code !== 0) console.error(updated.output.trimEnd());
     // One by one, so that one unavailable package doesn't stop the others.
-    for (const name of wanted) {
+    for (const name of toInstall) {
       const args = ['install', '-y', '--no-install-recommends', services[name].debianPackage];
-      const installed = await runProgram('apt-get', args, wishes);
+      const installed = await runProgram('apt-get', args, options);
       if (installed.code !== 0) console.error(installed.output.trimEnd());
     }
   } finally {
     allowStarts();
   }
-  return withoutOptional(missing(wanted));
+  return withoutOptional(missing(toInstall));
 }
 
 const withoutOptional = (names: ServiceName[]) => names.filter((name) => name !== optionalService);

@@ -78,9 +78,9 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       stop,
     };
   } catch (error) {
-    const said = readLog(log);
+    const output = readLog(log);
     stop();
-    throw new Error(`PostgreSQL did not start. ${(error as Error).message}\n${said}`, {
+    throw new Error(`PostgreSQL did not start. ${(error as Error).message}\n${output}`, {
       cause: error,
     });
   }

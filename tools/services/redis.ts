@@ -48,9 +48,9 @@ export async function startRedis(): Promise<Redis> {
     port,
     pid: child.pid ?? 0,
     halt: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     resume: () => {
       child = launch(program, args, folder);
@@ -73,12 +73,12 @@ function launch(program: string, args: string[], folder: string): RedisProcess {
 
 function listens(child: RedisProcess): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said += `${line}\n`;
+      output += `${line}\n`;
       if (line.includes('Ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Redis did not start.\n${said}`)));
+    child.once('exit', () => reject(new Error(`Redis did not start.\n${output}`)));
   });
 }

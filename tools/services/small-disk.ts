@@ -55,6 +55,6 @@ function mountedBelow(folder: string): string[] {
     // Not Linux, so nothing was mounted.
     return [];
   }
-  const places = mounts.split('\n').map((line) => line.split(' ')[1] ?? '');
-  return places.filter((place) => place === folder || place.startsWith(`${folder}/`)).reverse();
+  const mountPoints = mounts.split('\n').map((line) => line.split(' ')[1] ?? '');
+  return mountPoints.filter((path) => path === folder || path.startsWith(`${folder}/`)).reverse();
 }

@@ -11,9 +11,9 @@ const files: Record<string, string> = {
 };
 
 function readRepositoryFile(path: string): string | undefined {
-  const place = join(root, path);
-  if (!existsSync(place)) return undefined;
-  return statSync(place).isDirectory() ? '' : readFileSync(place, 'utf8');
+  const file = join(root, path);
+  if (!existsSync(file)) return undefined;
+  return statSync(file).isDirectory() ? '' : readFileSync(file, 'utf8');
 }
 
 test('every file and test that docs/specification.md names exists', () => {

@@ -4,7 +4,7 @@ import { checkOutcome, countPlaywright, countVitest, suiteOutcome } from './outc
 const ran = (code: number) => ({ code, output: 'what it said' });
 const file = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((status) => ({ status })),
 });
 
 describe('a check', () => {

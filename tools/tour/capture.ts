@@ -202,7 +202,7 @@ const findHorizontalScroll = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const widest = [...document.body.querySelectorAll('*')].find(
-      (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
     const culprit = widest ? `, from ${widest.localName}.${widest.classList}` : '';
     return [`scrolls sideways by ${scrollWidth - clientWidth} px${culprit}`];

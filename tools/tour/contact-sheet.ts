@@ -69,5 +69,6 @@ const sheetStyles = `
   figcaption b { color: #fff; background: #c0182f; padding: 0 6px; border-radius: 4px; }
   img { display: block; width: 100%; max-height: 420px; object-fit: cover; object-position: top; }
   a { display: block; border: 1px solid #b5b0a5; }
-  .w320 { width: 80px; } .w390 { width: 98px; } .w768 { width: 192px; } .w1280 { width: 320px; }
+  .w320 { width: 80px; } .w390 { width: 98px; } .w768 { width: 192px; } .w844 { width: 211px; }
+  .w1280 { width: 320px; } .w1920 { width: 480px; }
 `;

@@ -30,7 +30,11 @@ test('two steps with the same name are an error', () => {
 });
 
 test('without options there are all widths', () => {
-  expect(readOptions([])).toEqual({ only: [], widths: [320, 390, 768, 1280], docs: false });
+  expect(readOptions([])).toEqual({
+    only: [],
+    widths: [320, 390, 768, 844, 1280, 1920],
+    docs: false,
+  });
 });
 
 test('names and widths are read as lists', () => {
@@ -39,5 +43,5 @@ test('names and widths are read as lists', () => {
 });
 
 test('an unknown width is an error that lists the known ones', () => {
-  expect(() => readOptions(['--width', '400'])).toThrow('320, 390, 768, 1280');
+  expect(() => readOptions(['--width', '400'])).toThrow('320, 390, 768, 844, 1280, 1920');
 });

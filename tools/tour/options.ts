@@ -21,12 +21,12 @@ export function readOptions(args: string[]): Options {
       docs: { type: 'boolean', default: false },
     },
   });
-  const asked = listOf(values.width).map(Number);
-  const unknown = asked.filter((width) => !widths.some((one) => one === width));
+  const requested = listOf(values.width).map(Number);
+  const unknown = requested.filter((width) => !widths.some((known) => known === width));
   if (unknown.length > 0) throw new Error(`There are the widths ${widths.join(', ')}.`);
   return {
     only: listOf(values.only),
-    widths: widths.filter((width) => asked.includes(width)),
+    widths: widths.filter((width) => requested.includes(width)),
     docs: values.docs,
   };
 }

@@ -14,15 +14,15 @@ const adminPassword = 'seven sleepy drones';
 export const adminPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 
-const written = { screen: '/jinx/archive', version: '0.1.0' };
+const context = { screen: '/jinx/archive', version: '0.1.0' };
 const writtenFeedback = [
-  { ...written, kind: 'praise', text: 'Loved “beach”. We both laughed.' },
+  { ...context, kind: 'praise', text: 'Loved “beach”. We both laughed.' },
   {
-    ...written,
+    ...context,
     kind: 'bug',
     text: 'The calendar jumped back to May when I turned my phone, and the day that I had opened was closed.',
   },
-  { ...written, kind: 'idea', text: 'Could the archive show what my friends have played?' },
+  { ...context, kind: 'idea', text: 'Could the archive show what my friends have played?' },
 ];
 
 type Visitor = Exclude<BrowserContextOptions['storageState'], string | undefined>;

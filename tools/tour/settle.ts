@@ -8,7 +8,7 @@ const liveStream = '/api/live';
 export class RequestCounter {
   readonly #open = new Set<Request>();
   /** Requests so far. */
-  begun = 0;
+  started = 0;
 
   constructor(page: Page, stalledPath: string | undefined) {
     page.on('request', (request) => {
@@ -16,7 +16,7 @@ export class RequestCounter {
       if (path === liveStream || (stalledPath !== undefined && path.startsWith(stalledPath))) {
         return;
       }
-      this.begun += 1;
+      this.started += 1;
       this.#open.add(request);
     });
     page.on('requestfinished', (request) => this.#open.delete(request));
@@ -40,13 +40,13 @@ export class RequestCounter {
  * has started no new request. Playwright's `networkidle` can't be used: the live stream never ends.
  */
 export async function waitUntilSettled(page: Page, requests: RequestCounter): Promise<void> {
-  let begun: number;
+  let startedBefore: number;
   do {
-    begun = requests.begun;
+    startedBefore = requests.started;
     await requests.untilNoneIsOpen();
     // Unlike evaluate, it begins again when the page navigates meanwhile.
     await page.waitForFunction(finishRendering);
-  } while (requests.begun !== begun);
+  } while (requests.started !== startedBefore);
 }
 
 /** Runs in the page. */

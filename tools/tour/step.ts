@@ -22,7 +22,7 @@ export interface Step {
   stalls?: string;
   /** Requests whose path begins like this fail, as without a network. */
   loses?: string;
-  /** The page without any script. Always light, as a script sets the theme. */
+  /** Without scripts. Always light, as a script sets the theme. */
   javaScript?: false;
   /** Expected errors in the console, besides those for what it loses. */
   allowedErrors?: RegExp[];

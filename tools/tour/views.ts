@@ -7,9 +7,10 @@ export interface View {
   skin: 'default' | 'pink';
 }
 
-const heights = { 320: 640, 390: 844, 768: 1024, 1280: 800 } as const;
+/** A phone upright and on its side, a tablet, a laptop and a large screen. */
+const heights = { 320: 640, 390: 844, 768: 1024, 844: 390, 1280: 800, 1920: 1080 } as const;
 export type Width = keyof typeof heights;
-export const widths: readonly Width[] = [320, 390, 768, 1280];
+export const widths: readonly Width[] = [320, 390, 768, 844, 1280, 1920];
 
 const light = { theme: 'light', skin: 'default' } as const;
 const dark = { theme: 'dark', skin: 'default' } as const;

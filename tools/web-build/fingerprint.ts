@@ -28,7 +28,7 @@ function filesUnder(root: string, path: string): string[] {
   if (entries === undefined) return [path];
   return entries
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.build-'))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = `${path}/${entry.name}`;
       return entry.isDirectory() ? filesUnder(root, inner) : [inner];

@@ -20,25 +20,27 @@ export const corruptDatabaseFile: Fault = {
   run: async (times) => {
     let [survived, lost, doubled, leaked] = [0, 0, 0, 0];
     for (let time = 0; time < times; time += 1) {
-      const place = createTempDatabase();
-      const server = await startServerProcess(place);
+      const database = createTempDatabase();
+      const server = await startServerProcess(database);
       const ledger = new Ledger();
       await ledger.open(server.url, 2);
       await ledger.playOn(server.url, 20);
-      const backup = join(place.dataDir, 'backups', 'bee-jinx-20260101-000000.sqlite');
-      mkdirSync(join(place.dataDir, 'backups'), { recursive: true });
-      backUpEmbedded(place.dataDir, backup);
+      const backup = join(database.dataDir, 'backups', 'bee-jinx-20260101-000000.sqlite');
+      mkdirSync(join(database.dataDir, 'backups'), { recursive: true });
+      backUpEmbedded(database.dataDir, backup);
       await server.end('SIGTERM');
       // Overwrites the first page: the file header and the schema.
-      writeSync(openSync(sqliteFile(place.dataDir), 'r+'), Buffer.alloc(4096, 'x'), 0, 4096, 0);
-      const { code, output } = await failingStart(place);
+      writeSync(openSync(sqliteFile(database.dataDir), 'r+'), Buffer.alloc(4096, 'x'), 0, 4096, 0);
+      const { code, output } = await failingStart(database);
       const isClear = code === 1 && /damaged/.test(output) && output.includes(backup);
-      restoreEmbedded(place.dataDir, backup, 'damaged');
-      const hasOldFile = readdirSync(place.dataDir).some((name) => name.includes('before-restore'));
-      const again = await startServerProcess(place);
+      restoreEmbedded(database.dataDir, backup, 'damaged');
+      const hasOldFile = readdirSync(database.dataDir).some((name) =>
+        name.includes('before-restore'),
+      );
+      const again = await startServerProcess(database);
       const found = await ledger.compare(again.url);
       await again.end('SIGTERM');
-      await place.remove();
+      await database.remove();
       if (isClear && hasOldFile) survived += 1;
       lost += found.lost;
       doubled += found.doubled;
@@ -52,9 +54,9 @@ export const shareDatabaseFile: Fault = {
   name: 'a second server on the same embedded file',
   times: { short: 1, long: 10 },
   run: (times) => {
-    const place = createTempDatabase();
-    return runFaultUnderLoad(place, times, async ({ url, ledger }) => {
-      const [second] = await Promise.all([failingStart(place), ledger.playOn(url, 10)]);
+    const database = createTempDatabase();
+    return runFaultUnderLoad(database, times, async ({ url, ledger }) => {
+      const [second] = await Promise.all([failingStart(database), ledger.playOn(url, 10)]);
       return second.code === 1 && /Another server is using/.test(second.output);
     });
   },

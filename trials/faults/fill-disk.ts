@@ -17,8 +17,8 @@ export const fillDisk: Fault = {
   lacks: () => (canMountSmallDisk() ? undefined : 'no disk may be mounted here'),
   run: async (times) => {
     const { folder, remove } = mountSmallDisk(megabytes);
-    const place = { ...createTempDatabase(), dataDir: folder };
-    const server = await startServerProcess(place);
+    const database = { ...createTempDatabase(), dataDir: folder };
+    const server = await startServerProcess(database);
     const ledger = new Ledger();
     await ledger.open(server.url, dances);
     let survived = 0;

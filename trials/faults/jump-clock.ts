@@ -14,8 +14,8 @@ export const jumpClock: Fault = {
   name: 'the clock jumps a day ahead, and back',
   times: { short: 1, long: 60 },
   run: async (times) => {
-    const place = createTempDatabase();
-    const server = await startTestServer({ place });
+    const database = createTempDatabase();
+    const server = await startTestServer({ database });
     const { url, clock } = server;
     // At the live pace a day would end each dance; at the relaxed pace of three days nothing may change.
     const ledger = new Ledger('relaxed');
@@ -38,9 +38,9 @@ export const jumpClock: Fault = {
     }
     const found = await ledger.compare(url);
     await server.stop();
-    await place.remove();
-    const said = [`${ledger.acknowledged} words`, ...problems, ...ledger.unexplained];
-    const remark = said.slice(0, 4).join('; ');
+    await database.remove();
+    const details = [`${ledger.acknowledged} words`, ...problems, ...ledger.unexplained];
+    const remark = details.slice(0, 4).join('; ');
     return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
   },
 };
@@ -73,10 +73,10 @@ class MidnightGame {
   async finish(): Promise<void> {
     const back = await this.#look();
     this.#expect(back.puzzleNumber === this.#today, 'today is another day than before');
-    const said = back.rounds.map(({ word }) => word);
+    const storedWords = back.rounds.map(({ word }) => word);
     this.#expect(
-      said.join() === [nonMatchingWord(1), nonMatchingWord(2)].join(),
-      `it has ${said.length}`,
+      storedWords.join() === [nonMatchingWord(1), nonMatchingWord(2)].join(),
+      `it has ${storedWords.length}`,
     );
     const ended = [
       await winIn(this.#player, this.#today, 4),

@@ -31,14 +31,14 @@ export const killServerOnPostgres: Fault = {
   },
 };
 
-async function killRepeatedly(place: TestDatabase, times: number): Promise<Verdict> {
+async function killRepeatedly(database: TestDatabase, times: number): Promise<Verdict> {
   // At the relaxed pace nobody is warned or runs out of time, so there is exactly one notification per word.
   const service = await TestPushService.open();
   const pushes = new PushLedger(service);
   const ledger = new Ledger('relaxed', (player) => pushes.subscribe(player));
   let survived = 0;
   for (let life = 0; life < times; life += 1) {
-    const server = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
+    const server = await startServerProcess(database, { PUSH_TO_LOOPBACK: 'on' });
     await ledger.open(server.url, life === 0 ? dances : idleDancesPerKill);
     const end = new AbortController();
     const playing = ledger.play(server.url, end.signal);
@@ -50,12 +50,12 @@ async function killRepeatedly(place: TestDatabase, times: number): Promise<Verdi
     ledger.stopPlaying(idleDancesPerKill);
     survived += 1;
   }
-  const last = await startServerProcess(place, { PUSH_TO_LOOPBACK: 'on' });
+  const last = await startServerProcess(database, { PUSH_TO_LOOPBACK: 'on' });
   const [words, notices] = [await ledger.compare(last.url), await ledger.compareInboxes(last.url)];
   const unpushed = await pushes.missing(last.url);
   await last.end('SIGTERM');
   service.close();
-  await place.remove();
+  await database.remove();
   const summary = `${notices.words} notices, ${pushes.sent} pushes (${pushes.repeated} of them again)`;
   const remark = [`${ledger.acknowledged} words`, summary, ...ledger.unexplained.slice(0, 3)].join(
     '; ',

@@ -78,10 +78,10 @@ export class Ledger {
 
   /** Waits until so many more words are acknowledged; false on a timeout. */
   async waitForWords(words: number, timeoutMs = 60_000): Promise<boolean> {
-    const wanted = this.acknowledged + words;
+    const target = this.acknowledged + words;
     const until = performance.now() + timeoutMs;
-    while (this.acknowledged < wanted && performance.now() < until) await pause(5);
-    return this.acknowledged >= wanted;
+    while (this.acknowledged < target && performance.now() < until) await pause(5);
+    return this.acknowledged >= target;
   }
 
   /** Counts acknowledged words that are missing or stored twice. */
@@ -96,7 +96,7 @@ export class Ledger {
         const mine = game.submissions.filter(({ userId }) => userId === player.userId);
         doubled += mine.length - new Set(mine.map(({ round }) => round)).size;
         for (const [round, word] of dance.said[seat].entries()) {
-          const stored = mine.find((one) => one.round === round + 1)?.word ?? game.word;
+          const stored = mine.find((played) => played.round === round + 1)?.word ?? game.word;
           if (stored !== word) lost += 1;
         }
       }

@@ -18,10 +18,10 @@ export const loseRedis: Fault = {
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const link = await FaultyProxy.to(redis.port);
     const redisUrl = `redis://127.0.0.1:${link.port}`;
-    const place = createTempDatabase({ databaseUrl: postgres.url, redisUrl });
+    const database = createTempDatabase({ databaseUrl: postgres.url, redisUrl });
     const events = new EventLedger(postgres.url);
     let lostEvents = 0;
-    const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }) => {
+    const verdict = await runFaultUnderLoad(database, times, async ({ url, ledger }) => {
       link.slow(40);
       const isSlowFine = await ledger.playOn(url, words);
       const before = ledger.refused;

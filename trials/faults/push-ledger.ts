@@ -40,7 +40,7 @@ export class PushLedger {
     let waiting = [...this.#browsers];
     for (;;) {
       const still: typeof waiting = [];
-      for (const one of waiting) if (await isUnpushed(url, ...one)) still.push(one);
+      for (const entry of waiting) if (await isUnpushed(url, ...entry)) still.push(entry);
       if (still.length === 0 || performance.now() > until) return still.length;
       waiting = still;
       await pause(1000);

@@ -10,9 +10,9 @@ export const restartPostgres: Fault = {
   times: { short: 1, long: 30 },
   run: async (times) => {
     const postgres = await startPostgres({ durable: true });
-    const place = createTempDatabase({ databaseUrl: postgres.url });
+    const database = createTempDatabase({ databaseUrl: postgres.url });
     let refused = 0;
-    const verdict = await runFaultUnderLoad(place, times, async ({ url, ledger }, time) => {
+    const verdict = await runFaultUnderLoad(database, times, async ({ url, ledger }, time) => {
       const end = new AbortController();
       const playing = ledger.play(url, end.signal);
       const wasFine = await ledger.waitForWords(words);

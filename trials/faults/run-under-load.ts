@@ -13,11 +13,11 @@ export interface FaultContext {
 
 /** Injects a fault repeatedly while dances are played on one server, then looks for every acknowledged word. */
 export async function runFaultUnderLoad(
-  place: TestDatabase,
+  database: TestDatabase,
   times: number,
   survives: (played: FaultContext, time: number) => Promise<boolean>,
 ): Promise<Verdict> {
-  const server = await startServerProcess(place);
+  const server = await startServerProcess(database);
   const ledger = new Ledger();
   await ledger.open(server.url, dances);
   let survived = 0;
@@ -26,7 +26,7 @@ export async function runFaultUnderLoad(
   }
   const found = await ledger.compare(server.url);
   await server.end('SIGTERM');
-  await place.remove();
+  await database.remove();
   const remark = [`${ledger.acknowledged} words`, ...ledger.unexplained.slice(0, 3)].join('; ');
   return { tried: times, survived, ...found, leaked: ledger.leaked, remark };
 }

@@ -85,7 +85,7 @@ for (let lemma = 0; lemma < lexicon.size; lemma += 1) {
   const word = lexicon.word(lemma);
   // The bee says what the norms say; other words need no kind.
   if (mind.popularity[lemma] === 0) continue;
-  const kinds = kindCorrections[word] ?? kindsOf(word);
+  const kinds = kindCorrections.get(word) ?? kindsOf(word);
   if (kinds !== '') lines.push(`${word}\t${kinds}`);
 }
 writeFileSync(new URL('kinds.txt', data), `${lines.sort().join('\n')}\n`);

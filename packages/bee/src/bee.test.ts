@@ -283,7 +283,7 @@ describe('hints', () => {
       'time',
       'name',
     ]) {
-      const hint = bee.hint(['ocean', 'desert'], word, 1);
+      const hint = bee.hint(['gratitude', 'sediment'], word, 1);
       expect(hint.step === 1 && hint.kind !== '' && !tells(hint.kind, word)).toBe(true);
     }
   });

@@ -73,7 +73,7 @@ function createBee(parts: BeeParts): Bee {
     warmth: (one, other) => warmth.between(one, other),
     reasonFor: (pair, word) => ties.reasonFor(pair, word),
     hint: (pair, word, step, used = []) => {
-      hints ??= new HintMaker({ ...parts, kinds: new Kinds(new URL('kinds.txt', data)) });
+      hints ??= new HintMaker({ ...parts, warmth, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
   });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
 
-/** Lengths here only bound the work; readEmail, readPassword and readDisplayName are the rules. */
+/** These lengths only bound the input; parseEmail, parsePassword and parseDisplayName have the rules. */
 const typedText = z.string().max(1000);
 
-/** Before what is delicate: whoever found an open screen isn't the owner yet. */
+/** For sensitive calls: an open session alone doesn't prove that the owner is calling. */
 export const passwordConfirmation = typedText
   .optional()
   .describe('Mine, where I have one; else I have signed in within the last 15 minutes.');

@@ -8,7 +8,7 @@ const buzzId = z.string().max(100);
 const groupId = z.string().max(100);
 const reaction = z.enum(reactions);
 
-/** A finished daily game beside a post. Like a replay, its path stays covered until the reader has finished theirs. */
+/** A finished daily game beside a post. Its words are hidden until the reader has finished that puzzle. */
 const attachedResult = z.object({
   puzzleNumber,
   outcome: z.enum(outcomes),
@@ -66,7 +66,7 @@ export const buzz = {
       'Say something to a hive or to my friends. An Idempotency-Key makes a repeated call the same post.',
     body: z.strictObject({
       userId: callerId.optional(),
-      // The length here only bounds the work; parseBuzz in the game package has the rule.
+      // This length only bounds the input; parseBuzz in the game package has the rule.
       text: z.string().max(10_000).default(''),
       groupId: groupId.nullish().describe('The hive; my friends where there is none.'),
       puzzleNumber: puzzleNumber.nullish().describe('Attach my result of this puzzle.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What goes in and out of one call. Bodies are strict: a field that isn't named is refused. */
+/** The schemas of one call. Bodies are strict: an unknown field is refused. */
 export interface CallSchemas {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What stands under `data`. A reply keeps only the fields named here: nothing leaks by accident. */
+  /** The `data` of the reply. Fields that are not named here are stripped, so that nothing leaks by accident. */
   reply: z.ZodType;
 }
 
@@ -24,8 +24,8 @@ export const reasons = z
   );
 
 /**
- * A field of a body in which the caller names themselves: an assertion, never a proof. The server
- * refuses any other player's id before the handler sees it.
+ * A field of a body with the caller's own id: an assertion, never a proof. The server refuses any other player's id
+ * before the handler runs.
  */
 export const callerId = z.string().max(100).meta({ asserts: 'caller' });
 

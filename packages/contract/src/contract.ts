@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { feedback } from './feedback.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
+import { homeCalls } from './home.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
@@ -36,6 +37,7 @@ const schemas = {
   ...dance,
   ...friends,
   ...groups,
+  ...homeCalls,
   ...notifications,
   ...simulator,
   ...buzz,
@@ -47,14 +49,14 @@ const schemas = {
 
 type AllSchemas = typeof schemas;
 
-/** A route without shapes, or shapes without a route, does not compile. */
+/** A route without schemas, or schemas without a route, does not compile. */
 type ExactSchemas = Exclude<keyof AllSchemas, CallName> extends never ? AllSchemas : never;
 const checkedSchemas: ExactSchemas = schemas;
 
 type Part<Name extends CallName, Key extends keyof CallSchemas> =
   AllSchemas[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
-/** As the handler receives it: parsed, defaults filled in. */
+/** The input of a handler: parsed, with defaults. */
 export interface CallInput<Name extends CallName> {
   params: Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined;
   query: Part<Name, 'query'> extends z.ZodType ? z.output<Part<Name, 'query'>> : undefined;
@@ -68,23 +70,23 @@ type RequestPart<Name extends CallName, Key extends 'params' | 'query' | 'body'>
       : { [K in Key]: z.input<Part<Name, Key>> }
     : unknown;
 
-/** As the caller writes it: only the parts that the call has. */
+/** The input of a caller: only the parts that the call has. */
 export type CallRequest<Name extends CallName> = RequestPart<Name, 'params'> &
   RequestPart<Name, 'query'> &
   RequestPart<Name, 'body'>;
 
-/** What stands under `data` in the reply. */
+/** The `data` of the reply. */
 export type CallReply<Name extends CallName> = z.output<AllSchemas[Name]['reply']>;
 
 export type Call = Route & CallSchemas & { name: CallName };
 
 const callNames = Object.keys(routes) as CallName[];
 
-// By their general types: to join every route with all the shapes that there are takes the compiler seconds.
+// By their general types: joining every route with its exact schemas takes the compiler seconds.
 const routeOf: Record<CallName, Route> = routes;
 const schemasOf: Record<CallName, CallSchemas> = checkedSchemas;
 
-/** Every call with its route and shapes, in the order of the page. */
+/** Every call with its route and schemas, in the order of `routes`. */
 export const calls: readonly Call[] = callNames.map((name) => ({
   name,
   ...routeOf[name],

@@ -2,7 +2,7 @@ import { matchKinds, maxDailyRounds, outcomes, personas, tiers, userLevels } fro
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
 
-/** What travels of the daily game. The bee's coming word is in none of these; only its seal is. */
+/** Schemas of the daily game. None has the bee's coming word; only its seal is sent. */
 
 const warmth = z.int().min(0).max(100).describe('How near the two said words are; 100 is a jinx.');
 

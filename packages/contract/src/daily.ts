@@ -18,7 +18,7 @@ import { danceReplay } from './dance-schemas.ts';
 
 const pathNumber = z.coerce.number<number | string>().int().min(1).max(99_999);
 const round = z.int().min(1).max(maxDailyRounds);
-/** The length only bounds the work; parseWord in the game package has the rule. */
+/** The length only bounds the input; parseWord in the game package has the rule. */
 const word = z.string().max(200);
 const nextSeal = seal.optional().describe("Of the bee's word for the coming round.");
 

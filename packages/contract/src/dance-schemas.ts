@@ -5,11 +5,12 @@ import {
   decisions,
   maxRoundsRange,
   paces,
+  reactions,
 } from '@bee-jinx/game';
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
 
-/** What travels of a dance. A word that isn't mine is in none of these before its round is finished. */
+/** Schemas of a dance. None has the other player's word before its round is finished. */
 
 export const gameId = z.string().max(100);
 export const userId = z.string().max(100);
@@ -22,6 +23,7 @@ export const gameConfig = z.object({
 });
 
 export const decision = z.enum(decisions);
+export const reaction = z.enum(reactions);
 
 const danceRound = z.object({
   round: z.int().min(1),
@@ -58,6 +60,11 @@ export const dance = z.object({
     .extend({
       here: z.boolean().optional().describe('Only of a dance that is not over.'),
       isBee: z.boolean(),
+      canDance: z
+        .boolean()
+        .optional()
+        .describe('Of a dance that is over: whether they can be asked for another one.'),
+      isFriend: z.boolean().optional().describe('Of a dance that is over.'),
     })
     .optional()
     .describe('Absent while an open link has not been taken.'),
@@ -85,6 +92,22 @@ export const dance = z.object({
   gameConfig,
   maxRounds: z.int().describe('Rounds until it is decided whether to go on; grows by five.'),
   deadline: isoTimestamp.optional().describe('Until then the next step is due.'),
+  serverTime: isoTimestamp
+    .optional()
+    .describe('Of a live dance, beside its deadline: now, for a screen whose own clock is wrong.'),
+  nudgedAt: isoTimestamp
+    .optional()
+    .describe('When the other last nudged me about the word that I still owe.'),
+  missed: z
+    .object({ mine: z.int().optional(), theirs: z.int().optional() })
+    .optional()
+    .describe(
+      'Of a live dance: the round that each of us let pass and was forgiven. A second one ends the dance.',
+    ),
+  overdue: z
+    .object({ mine: z.boolean(), theirs: z.boolean() })
+    .optional()
+    .describe('Of an expired game: for whom it was waiting.'),
   message: z.string().optional().describe('What the inviter wrote.'),
   link: z.string().optional().describe('Of an open invite, for the inviter: a path to share.'),
   isRematch: z.boolean(),
@@ -98,6 +121,14 @@ export const dance = z.object({
     })
     .optional()
     .describe('Of a completed game: who allows that its replay is seen by others.'),
+  reactions: z
+    .object({ mine: reaction.optional(), theirs: reaction.optional() })
+    .optional()
+    .describe('Of a completed game with a player.'),
+  befriends: z
+    .object({ mine: z.boolean(), theirs: z.boolean() })
+    .optional()
+    .describe('Of a completed game with a player: who would like to be friends. It takes both.'),
   ai: z
     .array(z.object({ round: z.int(), word: z.string(), reason: reason.optional() }))
     .optional()

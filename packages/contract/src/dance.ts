@@ -9,10 +9,11 @@ import {
   gameId,
   otherPlayer,
   pastDance,
+  reaction,
   userId,
 } from './dance-schemas.ts';
 
-/** The length only bounds the work; parseWord in the game package has the rule. */
+/** The length only bounds the input; parseWord in the game package has the rule. */
 const word = z.string().max(200);
 const roundNumber = z.int().min(1).max(10_000);
 const requestedConfig = z
@@ -24,7 +25,7 @@ const requestedConfig = z
 const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) => /true|1/.test(text));
 const gameReply = z.object({ game });
 
-/** A client that reads no status finds it here. */
+/** Repeats the HTTP status, for clients that read only the body. */
 const replyWithStatus = z.object({ game, ok: z.literal(true), httpStatus: z.literal(200) });
 
 export const dance = {
@@ -103,7 +104,8 @@ export const dance = {
     reply: replyWithStatus,
   },
   expireDance: {
-    summary: 'End a game whose time has run out. The server does so by itself within seconds.',
+    summary:
+      'Apply a deadline that has passed: the game ends, or a live one runs on once for each player. The server does so by itself within seconds.',
     body: z.strictObject({ gameId }),
     reply: gameReply,
   },
@@ -119,6 +121,16 @@ export const dance = {
   shareDance: {
     summary: 'Allow, or no longer, that a finished game may be seen by its link. It takes both.',
     body: z.strictObject({ gameId, allow: z.boolean() }),
+    reply: gameReply,
+  },
+  reactToDance: {
+    summary: 'React to a completed game: the other sees it at once. Null takes it back.',
+    body: z.strictObject({ gameId, reaction: reaction.nullable() }),
+    reply: gameReply,
+  },
+  befriendPartner: {
+    summary: 'Say that I would like to be friends with whom I danced. It takes both.',
+    body: z.strictObject({ gameId }),
     reply: gameReply,
   },
   danceStatus: {

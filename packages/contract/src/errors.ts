@@ -1,4 +1,4 @@
-/** Every way the server says no: its HTTP status, and a sentence for the person who reads it. */
+/** Every error code with its HTTP status and a message for people. */
 export const errors = {
   invalid_input: {
     status: 400,
@@ -15,7 +15,7 @@ export const errors = {
     status: 403,
     message: 'You can’t play or write here at the moment. Reload the page to read why.',
   },
-  // Only of the caller's own block: nobody is told that somebody else has blocked them.
+  // Only for the caller's own block; a block by the other player is never revealed.
   blocked: {
     status: 403,
     message: 'You have blocked this player. Unblock them in the settings first.',
@@ -83,13 +83,13 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    message: 'The hive can’t be reached right now. Try again in a moment.',
+    message: 'The bee isn’t answering right now. Try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What stands in the body of every failed reply. */
+/** The body of every failed reply. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; details?: Record<string, unknown> };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
-/** All that is ever counted. A fixed list: what is counted by type can't be flooded with types. */
+/** All event types. A fixed list, so that nobody can flood the sums, which are counted by type. */
 export const eventTypes = [
   'SESSION_START',
   'GAME_START',
@@ -12,7 +12,7 @@ export const eventTypes = [
   'FEATURE_FAILED',
 ] as const;
 
-/** No control characters and no half of a character: it is compared, indexed and shown. */
+/** No control characters and no lone surrogates, because it is compared, indexed and shown. */
 const singleLine = (most: number) =>
   z.string().regex(new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'));
 
@@ -26,7 +26,7 @@ export const analyticsEvent = z.strictObject({
   eventData: z
     .record(z.string().max(40), z.union([eventValue, z.array(eventValue).max(10)]))
     .refine((data) => Object.keys(data).length <= 30, 'at most 30 facts')
-    // So that a batch of a hundred fits into its body.
+    // A batch of a hundred has to fit into its body.
     .refine((data) => JSON.stringify(data).length <= 2048, 'at most 2048 characters')
     .describe('Flat: facts, and short lists of facts.'),
   idempotencyKey: singleLine(200).describe('The same key again is the same event.'),

@@ -12,7 +12,7 @@ import { isoTimestamp } from './call-schemas.ts';
 import { puzzleNumber } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
 
-/** What travels of a hive. A word of a puzzle is in none of these unless the reader has finished it. */
+/** Schemas of a hive. Words of a puzzle are sent only to readers who have finished it. */
 
 export const groupId = z.string().max(100);
 export const requestId = z.string().max(100);

@@ -16,7 +16,7 @@ import {
   requestId,
 } from './group-schemas.ts';
 
-// The lengths here only bound the work; the rules are in the game package.
+// These lengths only bound the input; the rules are in the game package.
 const name = z.string().max(10_000);
 const description = z.string().max(10_000);
 const typedCode = z.string().max(200).describe('Lower case, spaces and dashes are fine.');

@@ -35,7 +35,7 @@ export const identity = {
   },
   changeMe: {
     summary: 'Change my display name.',
-    // The length here only bounds the work; readDisplayName in the game package is the rule.
+    // This length only bounds the input; parseDisplayName in the game package has the rule.
     body: z.strictObject({ displayName: z.string().max(1000) }),
     reply: z.object({ player }),
   },

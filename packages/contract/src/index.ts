@@ -1,4 +1,4 @@
-/** The whole door: what the browser gets, and the schemas. */
+/** The complete entry point: that of the browser, and the schemas. */
 
 export * from './browser.ts';
 export { callerIdFields } from './call-schemas.ts';

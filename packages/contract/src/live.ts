@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call-schemas.ts';
 
-/** "Look again": names what changed, never what it changed to. Topics are the nouns of the query keys. */
+/** Tells a client to refetch: names what has changed, without its content. Topics are the first parts of query keys. */
 export const signal = z.object({
   topic: z.enum([
     'player',

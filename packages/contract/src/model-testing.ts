@@ -28,7 +28,7 @@ export type ModelRun = z.output<typeof modelRun>;
 
 const modelReply = z.object({
   word: z.string().optional(),
-  /** Why there is no word. */
+  /** Why the model has given no word. */
   fault: z
     .enum(['timed_out', 'refused', 'malformed', 'unreachable', 'turned_away', 'said_before'])
     .optional(),

@@ -26,16 +26,23 @@ export const notificationSettings = z.strictObject({
     .nullable()
     .describe('May reach over midnight.'),
   vacationUntil: isoTimestamp.nullable(),
+  dailyReminder: z
+    .strictObject({ at: minute, timeZone: z.string().max(60) })
+    .nullable()
+    .optional()
+    .describe(
+      'One push a day at this time where I am, unless I have finished the puzzle of that day.',
+    ),
 });
 
-/** As a browser gives it: PushSubscription.toJSON(). */
+/** The result of PushSubscription.toJSON(). */
 const pushSubscription = z.strictObject({
   endpoint: z.string().max(1000).describe('Of the push service of this browser; https only.'),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
   expirationTime: z.number().nullish().describe('Accepted; the push service says when it is over.'),
 });
 
-/** What a service worker is sent, encrypted for it alone. Never with a word of a game. */
+/** The payload of a push, encrypted for one service worker. It never has a word of a game. */
 const pushMessage = z.object({
   notificationId: z.string(),
   type: z.enum(notificationTypes),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTimestamp } from './call-schemas.ts';
 
-/** Myself. Other players are only ever {userId, displayName}. */
+/** The caller. Other players are only sent as {userId, displayName}. */
 export const player = z.object({
   userId: z.string(),
   displayName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { sanction } from './sanction.ts';
 
-/** What an admin sees of a player, and does about one. */
+/** An admin's calls about a player. */
 
 const foundPlayer = z.object({
   userId: z.string(),
@@ -62,7 +62,7 @@ const inspectedPlayer = z.object({
 export type InspectedPlayer = z.output<typeof inspectedPlayer>;
 
 const params = z.strictObject({ userId: z.string().max(100) });
-/** The length here only bounds the work; readDescription in the game package is the rule. */
+/** This length only bounds the input; parseHiveDescription in the game package has the rule. */
 const reason = z.string().max(5000);
 
 export const players = {

@@ -2,21 +2,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Path = `/api/${string}`;
 
 /**
- * The whole API on one page. Plain data, so that the browser carries the names and paths of the
- * calls but not the schemas; `contract.ts` joins each with its shapes, and neither can lack the other.
+ * The whole API on one page. Plain data, so that the browser bundles the names and paths of the calls but not their
+ * schemas, which `contract.ts` adds.
  */
 export interface Route extends RouteOptions {
   method: Method;
   path: Path;
   /**
-   * `player` needs a session, `admin` one with the power of an admin; `open` doesn't; `operator` is for
+   * `player` needs a session, `admin` one with admin rights; `open` doesn't; `operator` is for
    * loopback or the metrics token.
    */
   access: 'open' | 'player' | 'admin' | 'operator';
 }
 
 interface RouteOptions {
-  /** How the answer travels. JSON unless said otherwise. */
+  /** The format of the reply; JSON by default. */
   answers?: 'stream' | 'text' | 'page';
   /** Calls allowed per minute and caller, where the general limit is too generous. */
   perMinute?: number;
@@ -24,19 +24,19 @@ interface RouteOptions {
   perMinuteAndAddress?: number;
   /** The call may create a new player; their number per address is limited. */
   makesPlayer?: true;
-  /** The body names who calls, in userId, as the header does. */
+  /** The body has the caller's id in userId, like the header. */
   namesCaller?: true;
-  /** An Idempotency-Key makes a repeated call the same act: where the payload itself is no key. */
+  /** Takes an Idempotency-Key, where the payload itself does not make the call idempotent. */
   takesKey?: true;
-  /** How large a body may be, where 16 KiB are too few. */
+  /** The maximum size of the body; 16 KiB by default. */
   bodyKiB?: number;
-  /** Also for a player who is suspended or banned: see `isAllowedWhileSuspended`. */
+  /** Also for suspended and banned players: see `isAllowedWhileSuspended`. */
   whileSuspended?: true;
 }
 
 /**
- * What a suspended player can still do: read why and what is theirs, take it along, write to us, sign out, be deleted; and
- * whatever needs no session. All other calls are refused, also those that are still to be written.
+ * What a suspended player can still do: read the reason and their own data, export it, send feedback, sign out, delete
+ * themselves, and make calls that need no session. All other calls are refused by default.
  */
 export function isAllowedWhileSuspended({ access, whileSuspended }: Route): boolean {
   return access === 'open' || access === 'operator' || whileSuspended === true;
@@ -166,6 +166,8 @@ export const routes = {
   abandonDance: player('POST /api/multiplayer/games/abandon'),
   expireDance: player('POST /api/multiplayer/games/expire'),
   shareDance: player('POST /api/multiplayer/games/share', { perMinute: 60 }),
+  reactToDance: player('POST /api/multiplayer/games/react', { perMinute: 30 }),
+  befriendPartner: player('POST /api/multiplayer/games/befriend', { perMinute: 20 }),
   rematchDance: player('POST /api/multiplayer/games/rematch', { perMinute: 30 }),
   findPartner: player('POST /api/multiplayer/partner', { perMinute: 120 }),
   stopFindingPartner: player('DELETE /api/multiplayer/partner'),
@@ -183,6 +185,8 @@ export const routes = {
   }),
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
+  readHome: player('GET /api/home'),
+
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {
     namesCaller: true,

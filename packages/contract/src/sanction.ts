@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTimestamp } from './call-schemas.ts';
 
-/** A suspension until some time, or a ban, which has no end; as the player themselves may read it. */
+/** A suspension, or a ban, which has no end; as its player sees it. */
 export const sanction = z.object({
   sanctionId: z.string(),
   since: isoTimestamp,

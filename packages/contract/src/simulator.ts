@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
 
-/** A seat that a page plays for somebody who isn't there. It speaks the same calls as everybody. */
+/** A seat that a simulator page plays, with the same calls as any player. */
 const seat = z.object({
   player,
   token: z.string().describe('For "Authorization: Bearer …", beside x-user-id.'),

@@ -16,6 +16,10 @@ export interface Dance {
   /** The latest decision, open or made. */
   readonly decision: { readonly afterRound: number; readonly by: BySeat<Decision | null> } | null;
   readonly nudged: BySeat<{ readonly round: number; readonly at: number } | null>;
+  /** The round that each seat of a live dance has let pass and was forgiven. */
+  readonly missed: BySeat<number | null>;
+  /** For whom the dance was waiting when it expired. */
+  readonly overdue: BySeat<boolean> | null;
   /** When the current wait began. */
   readonly since: number;
   /** When it ends; null once the dance is over. */

@@ -8,6 +8,7 @@ import {
   type Decision,
   isAwaited,
   isDanceOver,
+  otherSeat,
   type Pace,
   type Seat,
 } from './dance-state.ts';
@@ -36,6 +37,12 @@ export interface DanceView {
   /** While it is being decided. */
   decisions: BySeat<Decision | null> | null;
   deadline: number | null;
+  /** When the other seat nudged this one about the word that it still owes. */
+  nudgedAt: number | null;
+  /** The round that each seat has missed and was forgiven. */
+  missed: BySeat<number | null>;
+  /** Who was awaited when the dance expired. */
+  overdue: BySeat<boolean> | null;
   myTurn: boolean;
 }
 
@@ -57,8 +64,17 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
     agreed: game.agreed,
     decisions: status === 'deciding' ? (game.decision?.by ?? [null, null]) : null,
     deadline: game.deadline,
+    nudgedAt: nudgeTo(game, seat),
+    missed: game.missed,
+    overdue: game.overdue,
     myTurn: isAwaited(game, seat),
   };
+}
+
+function nudgeTo(game: Dance, seat: Seat): number | null {
+  const nudge = game.nudged[otherSeat(seat)];
+  const isStanding = game.status === 'active' && isAwaited(game, seat);
+  return isStanding && nudge?.round === game.rounds.length + 1 ? nudge.at : null;
 }
 
 /** Finished rounds with their reasons, for whoever may see the words of the dance. */

@@ -121,6 +121,7 @@ const initialDance = fc.constantFrom<(now: number) => Dance>(
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, null, now),
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, 'qqxzz', now),
   (now) => startDance({ maxRounds: 3, pace: 'live' }, now),
+  (now) => startDance({ maxRounds: 3, pace: 'relaxed' }, now),
 );
 
 test('twelve thousand dances of random steps keep every invariant', () => {
@@ -135,6 +136,7 @@ test('twelve thousand dances of random steps keep every invariant', () => {
         const next = ruling.ok ? ruling.game : lapse(game, now);
         checkStep(lapse(game, now), next);
         checkStep(game, lapse(game, now));
+        checkLapse(game, now);
         checkState(next, now);
         game = next;
       }
@@ -188,6 +190,31 @@ function checkStep(before: Dance, after: Dance): void {
     const next = added ? after.rounds.at(-1)?.words[index] : after.sealed[index];
     if (word) check(next === word, 'a sealed word is kept, and turned over with its round');
   });
+}
+
+/** A missed round is forgiven once for each player of a live dance, and never to who has said their word. */
+function checkLapse(before: Dance, now: number): void {
+  const after = lapse(before, now);
+  check(lapse(after, now) === after, 'a deadline is applied once');
+  const forgiven = ([0, 1] as const).filter((by) => after.missed[by] !== before.missed[by]);
+  for (const by of forgiven) {
+    check(before.missed[by] === null, 'nobody is forgiven twice');
+    check(before.sealed[by] === null, 'who has said their word has missed nothing');
+    check(after.missed[by] === before.rounds.length + 1, 'the missed round is the one played');
+  }
+  if (forgiven.length > 0) {
+    check(before.config.pace === 'live', 'only a live dance forgives');
+    check(after.status === 'active', 'a forgiven round is played on');
+    check(after.deadline === now + roundTimeMs.live, 'its time runs once more');
+  }
+  if (after.status !== 'expired' || after === before) return;
+  check(after.overdue?.some(Boolean) === true, 'an expired dance waited for somebody');
+  const isEarned = ([0, 1] as const).some((by) => after.overdue?.[by] && after.missed[by] !== null);
+  if (before.status === 'active' && before.config.pace === 'live') {
+    check(isEarned, 'a live dance ends with a second miss');
+  }
+  if (before.status === 'invited')
+    check(after.overdue?.[0] === false, 'an invite waits for a guest');
 }
 
 function checkState(game: Dance, now: number): void {

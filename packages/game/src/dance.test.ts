@@ -147,9 +147,10 @@ describe('a word', () => {
   });
 
   test('after the deadline is refused', () => {
-    const late = start + roundTimeMs.live;
-    expect(say(game, 0, 'sand', 1, late - 1).ok).toBe(true);
-    expect(say(game, 0, 'sand', 1, late)).toEqual({ ok: false, refusal: 'game_over' });
+    const relaxed = startDance({ maxRounds: 3, pace: 'relaxed' }, start);
+    const late = start + roundTimeMs.relaxed;
+    expect(say(relaxed, 0, 'sand', 1, late - 1).ok).toBe(true);
+    expect(say(relaxed, 0, 'sand', 1, late)).toEqual({ ok: false, refusal: 'game_over' });
   });
 });
 
@@ -246,13 +247,74 @@ describe('a dance', () => {
   });
 
   test('expires at the deadline, not before', () => {
-    expect(expire(game, start + roundTimeMs.live - 1)).toMatchObject({ refusal: 'not_yet' });
-    const expired = accepted(expire(game, start + roundTimeMs.live));
-    expect(expired.status).toBe('expired');
+    const relaxed = startDance({ maxRounds: 3, pace: 'relaxed' }, start);
+    const due = start + roundTimeMs.relaxed;
+    expect(expire(relaxed, due - 1)).toMatchObject({ refusal: 'not_yet' });
+    const expired = accepted(expire(relaxed, due));
+    expect(expired).toMatchObject({ status: 'expired', overdue: [true, true] });
     expect(expire(expired, start)).toEqual({ ok: true, game: expired });
     expect(expire(accepted(abandon(game, 0, start)), start)).toMatchObject({
       refusal: 'game_over',
     });
+  });
+
+  test('of an invite by time names the invited player alone', () => {
+    const invited = inviteToDance(config, null, start);
+    expect(accepted(expire(invited, start + inviteTimeMs))).toMatchObject({
+      status: 'expired',
+      overdue: [false, true],
+    });
+  });
+});
+
+describe('a missed round of a live dance', () => {
+  const firstMiss = start + roundTimeMs.live;
+  const secondMiss = firstMiss + roundTimeMs.live;
+  const waiting = accepted(say(startDance(config, start), 0, 'sand'));
+  const forgiven = accepted(expire(waiting, firstMiss));
+
+  test('is forgiven to who was awaited: the time runs once more, and the sealed word stays', () => {
+    expect(forgiven).toMatchObject({
+      status: 'active',
+      missed: [null, 1],
+      deadline: secondMiss,
+      sealed: [{ word: 'sand' }, null],
+    });
+    expect(expire(forgiven, firstMiss)).toMatchObject({ refusal: 'not_yet' });
+  });
+
+  test('ends the dance when the same player misses another, and names them', () => {
+    expect(accepted(expire(forgiven, secondMiss))).toMatchObject({
+      status: 'expired',
+      overdue: [false, true],
+    });
+    const next = accepted(say(forgiven, 1, 'wave', 1, firstMiss));
+    const sealed = accepted(say(next, 0, 'moon', 2, firstMiss));
+    expect(accepted(expire(sealed, secondMiss))).toMatchObject({ status: 'expired' });
+  });
+
+  test('is forgiven to each of the two', () => {
+    const next = accepted(say(forgiven, 1, 'wave', 1, firstMiss));
+    const sealed = accepted(say(next, 1, 'moon', 2, firstMiss));
+    expect(accepted(expire(sealed, secondMiss))).toMatchObject({
+      status: 'active',
+      missed: [2, 1],
+    });
+  });
+
+  test('is forgiven to both at once where neither has said a word', () => {
+    const both = accepted(expire(startDance(config, start), firstMiss));
+    expect(both).toMatchObject({ status: 'active', missed: [1, 1] });
+    expect(accepted(expire(both, secondMiss))).toMatchObject({
+      status: 'expired',
+      overdue: [true, true],
+    });
+  });
+
+  test('takes a word that comes at the very moment of the first deadline, not of the second', () => {
+    const late = accepted(say(waiting, 1, 'wave', 1, firstMiss));
+    expect(late).toMatchObject({ missed: [null, 1], rounds: [{ match: null }] });
+    expect(say(forgiven, 1, 'wave', 1, secondMiss)).toMatchObject({ refusal: 'game_over' });
   });
 });
 

@@ -3,11 +3,11 @@ import {
   type Dance,
   type DanceConfig,
   type DanceJudge,
-  type DanceOutcome,
   type DanceRound,
   type DanceStatus,
   type Decision,
   inviteTimeMs,
+  isAwaited,
   isDanceOver,
   otherSeat,
   roundTimeMs,
@@ -47,6 +47,8 @@ export function inviteToDance(config: DanceConfig, firstWord: string | null, now
     agreed: [false, false],
     decision: null,
     nudged: [null, null],
+    missed: [null, null],
+    overdue: null,
     since: now,
     deadline: now + inviteTimeMs,
     endedBy: null,
@@ -58,12 +60,28 @@ export function startDance(config: DanceConfig, now: number): Dance {
   return awaitWords(inviteToDance(config, null, now), now);
 }
 
-/** Ends a game whose deadline has passed, whichever call notices it first. */
+/**
+ * Applies a deadline that has passed, whichever call notices it first. The first round that a player of a live dance
+ * misses is forgiven: its time runs once more. Anything else ends the game.
+ */
 export function lapse(game: Dance, now: number): Dance {
   if (game.deadline === null || now < game.deadline) return game;
   // Without a decision to go on, the dance stops.
   if (game.status === 'deciding') return endDance(game, 'completed', { outcome: 'no_jinx' });
-  return endDance(game, 'expired');
+  const overdue: BySeat<boolean> = [isAwaited(game, 0), isAwaited(game, 1)];
+  return isForgivable(game, overdue)
+    ? awaitWords({ ...game, missed: markMissed(game, overdue) }, now)
+    : endDance(game, 'expired', { overdue });
+}
+
+function isForgivable({ status, config, missed }: Dance, overdue: BySeat<boolean>): boolean {
+  const isFirstMiss = overdue.every((isLate, seat) => !isLate || missed[seat] === null);
+  return status === 'active' && config.pace === 'live' && isFirstMiss;
+}
+
+function markMissed({ missed, rounds }: Dance, overdue: BySeat<boolean>): BySeat<number | null> {
+  const round = rounds.length + 1;
+  return [overdue[0] ? round : missed[0], overdue[1] ? round : missed[1]];
 }
 
 export function acceptInvite(
@@ -173,7 +191,7 @@ export function cancelDance(game: Dance): Dance {
   return endDance(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
 }
 
-/** Only after the deadline. */
+/** Only after the deadline, and with what `lapse` makes of it: a forgiven round is a success too. */
 export function expire(game: Dance, now: number): DanceRuling<'not_yet' | 'game_over'> {
   const lapsed = lapse(game, now);
   if (lapsed !== game || lapsed.status === 'expired') return ok(lapsed);
@@ -233,7 +251,7 @@ function revealRound(game: Dance, judge: DanceJudge, now: number): Dance {
 function endDance(
   game: Dance,
   status: DanceStatus,
-  more: { outcome?: DanceOutcome; endedBy?: Seat } = {},
+  more: Partial<Pick<Dance, 'outcome' | 'endedBy' | 'overdue'>> = {},
 ): Dance {
   return { ...game, ...more, status, deadline: null };
 }

@@ -2,6 +2,7 @@ export * from './buzz.ts';
 export * from './daily-calendar.ts';
 export * from './daily-game.ts';
 export * from './daily-merge.ts';
+export * from './daily-reminder.ts';
 export * from './daily-stats.ts';
 export * from './dance.ts';
 export * from './dance-bot.ts';

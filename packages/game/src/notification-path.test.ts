@@ -9,6 +9,7 @@ const expected: Partial<Record<NotificationType, string>> = {
   group_approved: '/hive/h1',
   group_owner: '/hive/h1',
   group_ended: '/hive',
+  reminder: '/jinx/daily',
   security: '/account',
 };
 

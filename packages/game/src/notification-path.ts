@@ -24,6 +24,7 @@ const paths: Record<NotificationType, (subject: NotificationSubject) => string |
   group_owner: hivePath,
   // A hive that has ended has no page any more.
   group_ended: () => '/hive',
+  reminder: () => '/jinx/daily',
   security: () => '/account',
 };
 

@@ -1,3 +1,5 @@
+import type { DailyReminder } from './daily-reminder.ts';
+
 /** The notification types that a player can turn off. */
 export const mutableNotificationTypes = [
   'invite',
@@ -15,8 +17,8 @@ export const mutableNotificationTypes = [
   'group_owner',
   'group_ended',
 ] as const;
-/** Security notices are sent whatever the settings are. */
-export const notificationTypes = [...mutableNotificationTypes, 'security'] as const;
+/** Security notices are sent whatever the settings are. The reminder is off until it is asked for. */
+export const notificationTypes = [...mutableNotificationTypes, 'reminder', 'security'] as const;
 /** Bounds the inbox, so that it can be read without pages. */
 export const maxNotifications = 100;
 
@@ -30,12 +32,15 @@ export interface NotificationSettings {
   quietHours: { from: number; to: number; timeZone: string } | null;
   /** No push is sent before this time, in milliseconds. */
   vacationUntil: number | null;
+  /** Null without one. */
+  dailyReminder: DailyReminder | null;
 }
 
 export const defaultNotificationSettings: NotificationSettings = {
   muted: [],
   quietHours: null,
   vacationUntil: null,
+  dailyReminder: null,
 };
 
 export function isPushAllowed(
@@ -44,7 +49,7 @@ export function isPushAllowed(
   now: number,
 ): boolean {
   if (type === 'security') return true;
-  if (muted.includes(type)) return false;
+  if ((muted as readonly NotificationType[]).includes(type)) return false;
   if (vacationUntil !== null && now < vacationUntil) return false;
   if (!quietHours) return true;
   const { from, to, timeZone } = quietHours;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatShareSentence, formatShareText } from './share-text.ts';
+import { formatDanceShareText, formatShareSentence, formatShareText } from './share-text.ts';
 
 const won = { puzzleNumber: 1050, outcome: 'jinx', warmths: [31, 55, 71, 100] } as const;
 const gaveUp = { puzzleNumber: 7, outcome: 'gave_up', warmths: [12] } as const;
@@ -27,4 +27,13 @@ describe('a shared game', () => {
     expect(formatShareText(none)).toBe('Bee Jinx 7 · no jinx in 0 rounds');
     expect(formatShareSentence(none)).toBe('I gave up after 0 rounds in Bee Jinx puzzle 7.');
   });
+});
+
+test('a shared dance shows how near the two came, and no word', () => {
+  expect(
+    formatDanceShareText({ outcome: 'jinx', warmths: [12, 64, 100] }, 'https://bee.test/'),
+  ).toBe('Bee Jinx · two minds, one word, in 3\n⬡⬢🍯\nhttps://bee.test/');
+  expect(formatDanceShareText({ outcome: 'no_jinx', warmths: [12] }, '/')).toBe(
+    'Bee Jinx · no jinx in 1 round\n⬡\n/',
+  );
 });

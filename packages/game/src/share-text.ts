@@ -32,6 +32,17 @@ export function formatShareText(
     .join('\n');
 }
 
+/** Of a dance: how near the two came in each round, and none of their words, which are both players' own. */
+export function formatDanceShareText(
+  { outcome, warmths }: { outcome: 'jinx' | 'no_jinx'; warmths: readonly number[] },
+  link: string,
+): string {
+  const rounds = warmths.length;
+  const result =
+    outcome === 'jinx' ? `two minds, one word, in ${rounds}` : `no jinx in ${formatRounds(rounds)}`;
+  return [`Bee Jinx · ${result}`, warmths.map(warmthCell).join(''), link].join('\n');
+}
+
 /** The same for screen readers. */
 export function formatShareSentence({ puzzleNumber, outcome, warmths }: ShareableResult): string {
   const rounds = formatRounds(warmths.length);

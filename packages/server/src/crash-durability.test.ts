@@ -19,16 +19,16 @@ const events = new EventsLedger();
 const ledgers: Ledger[] = [renames, dailyGames, dances, events];
 
 describe('a server killed in mid-write, again and again', () => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let last: TestServer;
   beforeAll(async () => {
-    place = await makeTestDatabase();
-    for (let life = 0; life < kills; life += 1) await liveAndDie(place, life);
-    last = await startTestServer({ place });
+    database = await makeTestDatabase();
+    for (let life = 0; life < kills; life += 1) await liveAndDie(database, life);
+    last = await startTestServer({ database });
   }, 600_000);
   afterAll(async () => {
     await last?.stop();
-    await place.remove();
+    await database.remove();
   });
 
   const lookForAllOf = async (ledger: Ledger) => {
@@ -51,8 +51,8 @@ describe('a server killed in mid-write, again and again', () => {
 });
 
 /** One life: what the earlier ones acknowledged is there, everybody plays at once, and death comes later each time. */
-async function liveAndDie(place: TestDatabase, life: number): Promise<void> {
-  const server = await startServerProcess(place);
+async function liveAndDie(database: TestDatabase, life: number): Promise<void> {
+  const server = await startServerProcess(database);
   let isKilled = false;
   let playing: Promise<unknown> = Promise.resolve();
   try {

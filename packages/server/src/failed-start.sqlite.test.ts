@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failingStart } from './testing/server-process.ts';
 import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  place = await makeTestDatabase();
+  database = await makeTestDatabase();
 });
-afterAll(() => place.remove());
+afterAll(() => database.remove());
 
 describe('a server that cannot start', () => {
   test('says in one line which setting is wrong', async () => {
-    expect(await failingStart(place, { PORT: 'many' })).toEqual({
+    expect(await failingStart(database, { PORT: 'many' })).toEqual({
       code: 1,
       output: expect.stringMatching(/^Wrong setting\. PORT: [^\n]*\n$/),
     });
@@ -22,7 +22,7 @@ describe('a server that cannot start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await failingStart(place, { PORT: String(port) })).toEqual({
+    expect(await failingStart(database, { PORT: String(port) })).toEqual({
       code: 1,
       output: expect.stringMatching(/^That port is taken\.[^\n]*\n$/),
     });
@@ -30,7 +30,7 @@ describe('a server that cannot start', () => {
   });
 
   test('says in one line that PostgreSQL is out of reach, without the password', async () => {
-    const { code, output } = await failingStart(place, {
+    const { code, output } = await failingStart(database, {
       DATABASE_URL: 'postgres://bee:hushhush@127.0.0.1:1/none',
     });
     expect(code).toBe(1);

@@ -9,6 +9,7 @@ import { CachedBee } from './features/daily/cached-bee.ts';
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
+import { finishedBy } from './features/daily/results/queries.ts';
 import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { DanceStore } from './features/dance/dance-store.ts';
@@ -24,11 +25,14 @@ import { danceReplay } from './features/dance/share-dance.ts';
 import { EventBuffers } from './features/events/buffer/event-buffers.ts';
 import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';
+import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
-import { friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
+import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
+import type { NotificationDeps } from './features/notifications/deps.ts';
+import { markReminderRead } from './features/notifications/notify.ts';
 import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
@@ -98,6 +102,7 @@ export async function createFeatureDeps({
     bee: new CachedBee(bee, caches),
     onFinished: (playerId: string) => {
       logSignalFailure(signalBoards({ db, live }, playerId));
+      logSignalFailure(markReminderRead(notifications, playerId));
       signalFriendsOf(playerId);
     },
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
@@ -110,7 +115,15 @@ export async function createFeatureDeps({
     log,
     mayBeLoopback: config.pushToLoopback,
   });
-  const notifications = { db, clock, live, unread: new UnreadGames(db), push };
+  const notifications: NotificationDeps = {
+    db,
+    clock,
+    live,
+    unread: new UnreadGames(db),
+    push,
+    hasFinishedDaily: async (sql, playerId, puzzleNumber) =>
+      (await finishedBy(sql, [playerId], puzzleNumber)).length > 0,
+  };
   const dance = {
     db,
     clock,
@@ -124,6 +137,9 @@ export async function createFeatureDeps({
       (await canMeetSimulated(sql, one, other)) &&
       !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),
     hasBlocked,
+    befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
+    areFriends: async (sql: Reader, playerId: string, otherId: string) =>
+      (await findFriend(sql, playerId, otherId)) !== undefined,
   };
   const friends = {
     db,

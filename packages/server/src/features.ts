@@ -7,11 +7,13 @@ import type { Supabase, SupabaseSettings } from './features/accounts/supabase/su
 import { auditLockKey, recordAudit, recordAuditIn } from './features/admin/audit-trail.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { buzzRoutes } from './features/buzz/routes.ts';
+import { listArchive } from './features/daily/list-archive.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
+import { listActiveDances } from './features/dance/read-dance.ts';
 import { danceRoutes } from './features/dance/routes.ts';
 import { startSweeping } from './features/dance/sweep-dances.ts';
 import { deskRoutes } from './features/desk/routes.ts';
@@ -21,7 +23,9 @@ import { eventChecks } from './features/events/quality/checks.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
+import { readHivesToday } from './features/groups/board/read-board.ts';
 import { groupRoutes } from './features/groups/routes.ts';
+import { homeRoutes } from './features/home/read-home.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { MailQueue } from './features/mail/mail-queue.ts';
@@ -31,6 +35,7 @@ import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
 import { signalInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { startReminding } from './features/notifications/send-reminders.ts';
 import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -59,6 +64,7 @@ export async function startFeatures(services: AppServices) {
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
+  const stopReminding = startReminding(deps.notifications, log);
   const stopPurgingEvents = startPurging(events, log);
   const stopPurgingResets = repeatEvery(
     purgeResetsEveryMs,
@@ -138,6 +144,11 @@ export async function startFeatures(services: AppServices) {
       ...danceRoutes(dance),
       ...friendsRoutes(deps.friends),
       ...groupRoutes(deps.groups),
+      ...homeRoutes({
+        latestPuzzles: (caller, input) => listArchive(daily, caller, input),
+        activeDances: (caller) => listActiveDances(dance, caller),
+        hivesToday: (caller, date) => readHivesToday(deps.groups, caller, date),
+      }),
       ...notificationRoutes(deps.notifications),
       ...simulatorRoutes({
         db,
@@ -162,6 +173,7 @@ export async function startFeatures(services: AppServices) {
     close: async () => {
       await Promise.all([
         stopSweeping(),
+        stopReminding(),
         stopPurgingEvents(),
         stopPurgingResets(),
         events.flusher.stop(),

@@ -11,8 +11,8 @@ import { TestListener } from './testing/test-listener.ts';
 import { newPlayer } from './testing/test-player.ts';
 
 test('a server asked to stop finishes what it has begun, sends its listeners away and leaves with 0', async () => {
-  const place = await makeTestDatabase();
-  const server = await startServerProcess(place);
+  const database = await makeTestDatabase();
+  const server = await startServerProcess(database);
   const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.url)));
   const listener = await TestListener.open(server.url, players[0]?.headers ?? {});
   const running = players.map((player) =>
@@ -25,12 +25,12 @@ test('a server asked to stop finishes what it has begun, sends its listeners awa
   expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await listener.ended();
   expect(listener.received.at(-1)?.event).toBe('reconnect');
-  await place.remove();
+  await database.remove();
 }, 60_000);
 
 test('a server asked to stop never waits for who is slow', async () => {
-  const place = await makeTestDatabase();
-  const server = await startServerProcess(place);
+  const database = await makeTestDatabase();
+  const server = await startServerProcess(database);
   const { headers } = await newPlayer(server.url);
   const slow = await Promise.all(Array.from({ length: 3 }, () => RawClient.open(server.url)));
   slow[0]?.say('GET /api/health HTTP/1.1', 'host: ');
@@ -45,12 +45,12 @@ test('a server asked to stop never waits for who is slow', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - begun).toBeLessThan(8000);
   for (const client of slow) client.close();
-  await place.remove();
+  await database.remove();
 }, 60_000);
 
 test('a busy server asked to stop has told of every word that it took, also where nobody waited for the answer', async () => {
-  const place = await makeTestDatabase();
-  const server = await startServerProcess(place);
+  const database = await makeTestDatabase();
+  const server = await startServerProcess(database);
   const dances = await Promise.all(
     Array.from({ length: 12 }, () => startDance(server.url, { maxRounds: 20 })),
   );
@@ -77,7 +77,7 @@ test('a busy server asked to stop has told of every word that it took, also wher
   expect(await stopped).toBe(0);
   expect(server.output()).not.toMatch(/destroyed|"level":[56]0/);
 
-  const next = await startServerProcess(place);
+  const next = await startServerProcess(database);
   let words = 0;
   for (const dance of dances) {
     const told = await countNotifications(next.url, dance);
@@ -86,5 +86,5 @@ test('a busy server asked to stop has told of every word that it took, also wher
   }
   expect(words).toBeGreaterThanOrEqual(taken);
   await next.end('SIGTERM');
-  await place.remove();
+  await database.remove();
 }, 120_000);

@@ -15,7 +15,7 @@ const registerForm = stepsWith({ path: '/login?way=register' });
 const newAccount = stepsWith({ path: '/login?way=register&from=/account', player: 'stranger' });
 
 export const steps: Step[] = [
-  login('login', (page) => waitForText(page, 'Supabase not configured'), {
+  login('login', (page) => waitForText(page, 'Continue with Google'), {
     extent: 'everything',
     docs: true,
   }),
@@ -58,7 +58,7 @@ export const steps: Step[] = [
   { name: 'reset-password', path: '/reset-password#token=abc', extent: 'once' },
   {
     name: 'settings-transfer-code',
-    path: '/settings',
+    path: '/settings/account',
     extent: 'once',
     player: 'stranger',
     async prepare(page) {

@@ -55,7 +55,7 @@ export const steps: Step[] = [
   desk('admin-debug-buffer', '/admin/debug-buffer', 'Flush now'),
   desk('admin-2p-sim', '/admin/2p-sim', 'Calls and signals', { extent: 'once' }),
   desk('data-quality', '/data-quality', 'Weak puzzles'),
-  desk('admin-lost', '/admin/caching', /can’t be reached/, { extent: 'once', loses: '/api/admin' }),
+  desk('admin-lost', '/admin/caching', /You’re offline/, { extent: 'once', loses: '/api/admin' }),
   {
     name: 'admin-waiting',
     path: '/admin',

@@ -18,13 +18,13 @@ export const steps: Step[] = [
     await waitForHeading(page, 'Finished');
   }),
   lobby('dance-invite-sheet', async (page) => {
-    await page.getByRole('button', { name: 'Invite someone' }).click();
+    await page.getByRole('button', { name: 'More ways to invite' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   lobby('dance-invite-friend', async (page) => {
     await befriend(page, ['Maya', 'Theodora Featherstone']);
     await page.reload();
-    await page.getByRole('button', { name: 'Invite someone' }).click();
+    await page.getByRole('button', { name: 'More ways to invite' }).click();
     await page.getByRole('radio', { name: 'Maya' }).check();
   }),
   lobby('dance-open-invite', async (page) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Step, stepsWith, waitForText } from '../step.ts';
 
 const screen = stepsWith({ path: '/settings' });
+const namePage = stepsWith({ path: '/settings/name' });
 
 async function saveName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Display name').fill(name);
@@ -10,11 +11,11 @@ async function saveName(page: Page, name: string): Promise<void> {
 
 export const steps: Step[] = [
   screen('settings', undefined, { extent: 'everything', docs: true }),
-  screen('settings-refused-name', async (page) => {
+  namePage('settings-refused-name', async (page) => {
     await saveName(page, 'Admin');
     await waitForText(page, 'That name could be mistaken');
   }),
-  screen(
+  namePage(
     'settings-saved-name',
     // The same name again, so that the other pictures don't change.
     async (page) => {
@@ -23,6 +24,10 @@ export const steps: Step[] = [
     },
     { extent: 'once' },
   ),
-  screen('settings-long-name', undefined, { player: 'longest' }),
+  namePage('settings-long-name', undefined, { player: 'longest' }),
   screen('settings-large-text', undefined, { textSize: 200, player: 'longest' }),
+  ...['looks', 'notifications', 'account', 'privacy', 'blocked'].map((page) =>
+    stepsWith({ path: `/settings/${page}` })(`settings-${page}`),
+  ),
+  stepsWith({ path: '/settings/looks' })('settings-looks-large-text', undefined, { textSize: 200 }),
 ];

@@ -10,10 +10,10 @@ async function share(page: Page, puzzleNumber: number, button: string): Promise<
   await playDailyToJinx(page, puzzleNumber, words);
   await page.reload();
   await page
-    .getByRole('region', { name: 'Tell the hive' })
+    .getByRole('region', { name: 'Share your jinx' })
     .getByRole('button', { name: button })
     .click();
-  await page.getByRole('dialog', { name: 'Tell the hive' }).waitFor();
+  await page.getByRole('dialog', { name: 'Share your jinx' }).waitFor();
 }
 
 export const steps: Step[] = [

@@ -5,14 +5,14 @@ import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** An open database for all tests of a file; filled before the first test runs. */
 export function openTestDatabase({ databasePool }: { databasePool: number }) {
-  const opened = {} as { place: TestDatabase; db: Database };
+  const opened = {} as { database: TestDatabase; db: Database };
   beforeAll(async () => {
-    opened.place = await makeTestDatabase();
-    opened.db = await openDatabase({ ...opened.place, databasePool });
+    opened.database = await makeTestDatabase();
+    opened.db = await openDatabase({ ...opened.database, databasePool });
   });
   afterAll(async () => {
     await opened.db.close();
-    await opened.place.remove();
+    await opened.database.remove();
   });
   return opened;
 }

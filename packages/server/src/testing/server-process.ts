@@ -15,10 +15,10 @@ export interface ServerProcess {
 }
 
 export async function startServerProcess(
-  place: TestDatabase,
+  database: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const { child, output } = launch(place, settings);
+  const { child, output } = launch(database, settings);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const address = output().match(/http:\/\/\S+/)?.[0];
@@ -30,22 +30,22 @@ export async function startServerProcess(
     url,
     output,
     end: async (signal) => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill(signal);
-      const [code, killedBy] = await gone;
+      const [code, killedBy] = await exited;
       return code ?? killedBy;
     },
   };
 }
 
 /** For starts that should fail: the exit code and the output. */
-export async function failingStart(place: TestDatabase, settings: Record<string, string> = {}) {
-  const { child, output } = launch(place, settings);
+export async function failingStart(database: TestDatabase, settings: Record<string, string> = {}) {
+  const { child, output } = launch(database, settings);
   const [code] = (await once(child, 'exit')) as [number];
   return { code, output: output() };
 }
 
-function launch(place: TestDatabase, settings: Record<string, string>) {
+function launch(database: TestDatabase, settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(), // a folder without a developer's .env
     env: {
@@ -54,9 +54,9 @@ function launch(place: TestDatabase, settings: Record<string, string>) {
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-      ...(place.redisUrl && { REDIS_URL: place.redisUrl }),
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ...(database.redisUrl && { REDIS_URL: database.redisUrl }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

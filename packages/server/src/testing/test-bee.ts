@@ -20,11 +20,11 @@ export function testBee(): TestBee {
     },
     knows: (word) => /^[a-z]+$/.test(word) && !word.startsWith('qx'),
     suggest: () => ['flame', 'frame', 'ocean', 'shitty', 'fame'],
-    sameLemma: (one, other) => one.replace(/s$/, '') === other.replace(/s$/, ''),
-    warmth: (one, other) => (one === other ? 100 : hash([one, other].sort().join(' ')) % 100),
+    sameLemma: (a, b) => a.replace(/s$/, '') === b.replace(/s$/, ''),
+    warmth: (a, b) => (a === b ? 100 : hash([a, b].sort().join(' ')) % 100),
     // Without the word itself, so that tests find a reason that leaks before its word.
     reasonFor: (pair, word) =>
-      [...pair, word].some((one) => one.includes('z'))
+      [...pair, word].some((text) => text.includes('z'))
         ? undefined
         : pair.map((side) => strangeWord(`${side} ${word}`)).join(' · '),
     hint: (_pair, word, step) => {

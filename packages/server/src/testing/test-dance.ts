@@ -23,14 +23,14 @@ export async function startDance(
   gameConfig: GameConfig = {},
   players?: [TestPlayer, TestPlayer],
 ): Promise<TestDance> {
-  const [one, other] = players ?? (await Promise.all([newPlayer(url), newPlayer(url)]));
-  const body = { invitedPlayer: other.player.userId, gameConfig };
-  const invited = await one.ask('inviteToDance', { body });
+  const [inviter, guest] = players ?? (await Promise.all([newPlayer(url), newPlayer(url)]));
+  const body = { invitedPlayer: guest.player.userId, gameConfig };
+  const invited = await inviter.ask('inviteToDance', { body });
   if (invited.status !== 200) throw new Error(`No invite: ${invited.error.code}`);
   const { gameId } = invited.data.game;
-  const answered = await other.ask('respondToInvite', { body: { gameId, accept: true } });
+  const answered = await guest.ask('respondToInvite', { body: { gameId, accept: true } });
   if (answered.status !== 200) throw new Error(`No answer: ${answered.error.code}`);
-  return createTestDance(gameId, [one, other]);
+  return createTestDance(gameId, [inviter, guest]);
 }
 
 export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer]): TestDance {
@@ -38,8 +38,8 @@ export function createTestDance(gameId: string, players: [TestPlayer, TestPlayer
     const player = players[seat];
     return submit(player, gameId, roundNumber, word);
   };
-  const bothSay = async (roundNumber: number, one: string, other: string) => {
-    for (const [seat, word] of [one, other].entries()) {
+  const bothSay = async (roundNumber: number, firstWord: string, secondWord: string) => {
+    for (const [seat, word] of [firstWord, secondWord].entries()) {
       const answer = await say(seat as 0 | 1, roundNumber, word);
       if (answer.status !== 200) throw new Error(`Refused: ${answer.error.code}`);
     }

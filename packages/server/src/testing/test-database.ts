@@ -27,10 +27,10 @@ export async function makeReadyDatabase(): Promise<TestDatabase> {
 }
 
 async function makeModel(): Promise<TestDatabase> {
-  const place = await make();
-  const db = await openDatabase({ ...place, databasePool: 1 });
+  const database = await make();
+  const db = await openDatabase({ ...database, databasePool: 1 });
   await db.close();
-  return place;
+  return database;
 }
 
 async function make(copied?: TestDatabase): Promise<TestDatabase> {

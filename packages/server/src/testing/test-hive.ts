@@ -40,9 +40,9 @@ export async function createTestHive(
     },
     ask: async (player) => {
       const asker = player ?? (await newPlayer(url));
-      const asked = await asker.ask('requestGroup', { body: { inviteCode: code } });
-      if (asked.status !== 200) throw new Error(`Not asked: ${asked.error.code}`);
-      return { asker, requestId: asked.data.request.requestId };
+      const reply = await asker.ask('requestGroup', { body: { inviteCode: code } });
+      if (reply.status !== 200) throw new Error(`Not asked: ${reply.error.code}`);
+      return { asker, requestId: reply.data.request.requestId };
     },
   };
 }

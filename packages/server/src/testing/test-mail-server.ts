@@ -201,7 +201,7 @@ function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> 
   const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1);
   const read = parts.map((part) => readPart(part.replace(/^\r\n/, '')));
   const find = (type: string) => {
-    const part = read.find((one) => one.headers['content-type']?.startsWith(type));
+    const part = read.find((candidate) => candidate.headers['content-type']?.startsWith(type));
     const body = part ? decode(part.body, part.headers['content-transfer-encoding']) : '';
     return body.replaceAll('\r\n', '\n');
   };

@@ -57,18 +57,18 @@ export class TestScreen {
   }
 
   async #hear(listener: TestListener): Promise<never> {
-    let heard = 0;
+    let signalCount = 0;
     let newest = 0;
     for (;;) {
-      await listener.until(() => listener.received.length > heard);
-      for (const { event, data } of listener.received.slice(heard)) {
+      await listener.until(() => listener.received.length > signalCount);
+      for (const { event, data } of listener.received.slice(signalCount)) {
         const signal = data as { topic: string; id: string; version: number };
         if (event !== 'signal' || signal.id !== this.#gameId) continue;
         if (signal.version < newest) this.faults.push('signals ran backwards');
         newest = signal.version;
         if (signal.version > (this.shown?.version ?? 0)) void this.#look(signal.version);
       }
-      heard = listener.received.length;
+      signalCount = listener.received.length;
     }
   }
 

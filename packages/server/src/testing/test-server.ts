@@ -15,7 +15,7 @@ export interface TestServer {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  place: TestDatabase;
+  database: TestDatabase;
   clock: Clock & { advance(ms: number): void };
   bee: TestBee;
   log: string[];
@@ -23,7 +23,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  place?: TestDatabase;
+  database?: TestDatabase;
   settings?: Record<string, string>;
   webFolder?: string;
   drafts?: FindPuzzleDraft;
@@ -34,13 +34,13 @@ export interface TestServerOptions {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const place = options.place ?? (await makeReadyDatabase());
+  const database = options.database ?? (await makeReadyDatabase());
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
-    REDIS_URL: place.redisUrl,
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: database.redisUrl,
     LOG_LEVEL: 'info',
     RATE_LIMIT: 'off',
     ...options.settings,
@@ -65,13 +65,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     db,
     config,
-    place,
+    database,
     clock,
     bee,
     log,
     stop: async () => {
       await app.close();
-      if (!options.place) await place.remove();
+      if (!options.database) await database.remove();
     },
   };
 }

@@ -26,7 +26,10 @@ export function holdTransactions(db: Database, keyPrefix: string, count = 1) {
 }
 
 /** Resolves when a PostgreSQL session waits for a lock, or when `work` ends. */
-export async function waitForLock({ place }: TestServer, work: Promise<unknown> | undefined) {
+export async function waitForLock(
+  { database: place }: TestServer,
+  work: Promise<unknown> | undefined,
+) {
   let hasEnded = false;
   const end = () => {
     hasEnded = true;

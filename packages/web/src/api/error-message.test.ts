@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -8,7 +8,7 @@ test.each([
     new CallError('text_refused', { message: 'Kinder.' }),
     /^Kinder\.$/,
   ],
-  ['no connection', new CallError('offline'), /can’t be reached/],
+  ['no connection', new CallError('offline'), /^You’re offline\. Check your connection/],
   ['a code that came without a sentence', new CallError('slow_down'), /please try again/],
   ['anything else', new TypeError('x is undefined'), /please try again/],
   [
@@ -19,4 +19,14 @@ test.each([
   ['nothing', undefined, /please try again/],
 ])('%s becomes a readable message', (_what, error, words) => {
   expect(errorMessage(error)).toMatch(words);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what failed comes after the notice of being offline, also for an error without a code', () => {
+  const text = 'You’re offline. Failed to fetch groups.';
+  expect(errorMessage(new CallError('offline'), 'Failed to fetch groups')).toBe(text);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(errorMessage(new Error('Load failed'), 'Failed to fetch groups')).toBe(text);
+  expect(errorMessage(new CallError('group_full', { message: 'Full.' }))).toBe('Full.');
 });

@@ -8,8 +8,8 @@ import {
 
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const begun = vi.fn<() => Promise<void>>(() => promise);
-  return { begun, end: () => resolve(), fail: () => reject(new Error('no')) };
+  const run = vi.fn<() => Promise<void>>(() => promise);
+  return { run, end: () => resolve(), fail: () => reject(new Error('no')) };
 }
 
 const settle = () => vi.waitFor(() => expect(isIdentityChanging.get()).toBe(false));
@@ -17,53 +17,53 @@ const settle = () => vi.waitFor(() => expect(isIdentityChanging.get()).toBe(fals
 test('a change of identity waits for the pending calls', async () => {
   const call = work();
   const change = work();
-  const pendingCall = runWithStableIdentity(call.begun);
-  const changed = changeIdentity(change.begun);
+  const pendingCall = runWithStableIdentity(call.run);
+  const changed = changeIdentity(change.run);
   await vi.waitFor(() => expect(isIdentityChanging.get()).toBe(true));
-  expect(change.begun).not.toHaveBeenCalled();
+  expect(change.run).not.toHaveBeenCalled();
   call.end();
   await pendingCall;
-  await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
+  await vi.waitFor(() => expect(change.run).toHaveBeenCalled());
   change.end();
   await changed;
 });
 
 test('a call waits for a pending change, also for one that fails', async () => {
   const change = work();
-  const changed = changeIdentity(change.begun);
-  await vi.waitFor(() => expect(change.begun).toHaveBeenCalled());
+  const changed = changeIdentity(change.run);
+  await vi.waitFor(() => expect(change.run).toHaveBeenCalled());
   const call = work();
-  const pendingCall = runWithStableIdentity(call.begun);
+  const pendingCall = runWithStableIdentity(call.run);
   await Promise.resolve();
-  expect(call.begun).not.toHaveBeenCalled();
+  expect(call.run).not.toHaveBeenCalled();
   change.fail();
   await expect(changed).rejects.toThrow('no');
   call.end();
   await pendingCall;
-  expect(call.begun).toHaveBeenCalledTimes(1);
+  expect(call.run).toHaveBeenCalledTimes(1);
 });
 
 test('a call waits while the identity is being checked', async () => {
   const asking = work();
-  runIdentityCheck(asking.begun);
+  runIdentityCheck(asking.run);
   const call = work();
-  const pendingCall = runWithStableIdentity(call.begun);
-  await vi.waitFor(() => expect(asking.begun).toHaveBeenCalled());
-  expect(call.begun).not.toHaveBeenCalled();
+  const pendingCall = runWithStableIdentity(call.run);
+  await vi.waitFor(() => expect(asking.run).toHaveBeenCalled());
+  expect(call.run).not.toHaveBeenCalled();
   asking.fail();
   call.end();
   await pendingCall;
-  expect(call.begun).toHaveBeenCalledTimes(1);
+  expect(call.run).toHaveBeenCalledTimes(1);
 });
 
 test('two changes run one after the other', async () => {
   const first = work();
   const second = work();
-  const both = [changeIdentity(first.begun), changeIdentity(second.begun)];
-  await vi.waitFor(() => expect(first.begun).toHaveBeenCalled());
-  expect(second.begun).not.toHaveBeenCalled();
+  const both = [changeIdentity(first.run), changeIdentity(second.run)];
+  await vi.waitFor(() => expect(first.run).toHaveBeenCalled());
+  expect(second.run).not.toHaveBeenCalled();
   first.end();
-  await vi.waitFor(() => expect(second.begun).toHaveBeenCalled());
+  await vi.waitFor(() => expect(second.run).toHaveBeenCalled());
   second.end();
   await Promise.all(both);
   await settle();
@@ -73,12 +73,12 @@ test('a hanging call delays a change by two seconds at most', async () => {
   vi.useFakeTimers();
   const call = work();
   const change = work();
-  const pendingCall = runWithStableIdentity(call.begun);
-  const changed = changeIdentity(change.begun);
+  const pendingCall = runWithStableIdentity(call.run);
+  const changed = changeIdentity(change.run);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(change.begun).not.toHaveBeenCalled();
+  expect(change.run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(change.begun).toHaveBeenCalled();
+  expect(change.run).toHaveBeenCalled();
   vi.useRealTimers();
   change.end();
   call.end();

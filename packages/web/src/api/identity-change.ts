@@ -1,9 +1,8 @@
 import { createStore, type ReadableStore } from '../platform/store.ts';
 
 /**
- * A request proves its player by the cookie of the moment. One that is under way while the cookie
- * changes arrives with a token that has just ended, and is refused for no fault of its own. So a
- * change waits for the calls under way, and whatever comes later waits for the change.
+ * A request that is under way while the session cookie changes would arrive with an ended token and be refused. So a
+ * change of identity waits for the pending calls, and later calls wait for the change.
  */
 
 /** A call that hangs must not keep anybody from signing in. */

@@ -2,7 +2,7 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { runIdentityCheck } from './identity-change.ts';
 
 /**
- * The player that this tab takes itself for. Every call asserts it (`x-user-id`), and the server refuses the call
+ * The current player of this tab. Every call asserts it (`x-user-id`), and the server refuses the call
  * when the cookie belongs to somebody else by now, because another tab signed in or out.
  */
 let playerId: string | undefined;

@@ -5,8 +5,8 @@ import {
   safeLocalStorage,
 } from '../platform/safe-storage.ts';
 
-type CachedReplyName = 'friends' | 'active-games';
-const names: CachedReplyName[] = ['friends', 'active-games'];
+type CachedReplyName = 'friends' | 'active-games' | 'home';
+const names: CachedReplyName[] = ['friends', 'active-games', 'home'];
 
 interface ReplyCache {
   save<Answer>(name: CachedReplyName, userId: string | undefined, answer: Answer): Answer;

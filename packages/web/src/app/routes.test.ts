@@ -18,6 +18,7 @@ test.each([
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/farewell',
   '/hive',
   '/buzz',
 ])('%s is open to everybody', (address) => {

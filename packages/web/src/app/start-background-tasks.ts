@@ -2,6 +2,7 @@ import { friendsQuery } from '../domain/friends/friends.ts';
 import { activeDancesQuery } from '../domain/play/active-dances.ts';
 import { statsQuery } from '../domain/play/daily.ts';
 import { loadOwnStats } from '../domain/play/own-stats.ts';
+import { watchInstallPrompt } from '../platform/install-prompt.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
@@ -24,6 +25,7 @@ export function startBackgroundTasks(): void {
   void registerServiceWorker();
   startPushClient(router);
   shareReadGate();
+  watchInstallPrompt();
 }
 
 /** A failure is ignored: without a service worker the app only lacks its offline mode. */

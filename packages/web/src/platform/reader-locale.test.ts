@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { englishLocaleFor } from './reader-locale.ts';
 
 const moment = Date.parse('2026-11-16T15:05:00Z');
-const written = (language: string) =>
+const format = (language: string) =>
   new Intl.DateTimeFormat(englishLocaleFor(language), {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -14,15 +14,15 @@ const written = (language: string) =>
 test.each(['de-DE', 'fr', 'ja-JP', 'ar-EG', 'zh-Hans-CN', 'no such language', ''])(
   'for a reader of %j month names are English',
   (language) => {
-    expect(written(language)).toMatch(/^Monday, November 16, 2026 at /);
+    expect(format(language)).toMatch(/^Monday, November 16, 2026 at /);
   },
 );
 
 test('the clock is the reader’s own', () => {
-  expect(written('de-DE')).toMatch(/15:05$/);
-  expect(written('en-US')).toMatch(/3:05 PM$/);
+  expect(format('de-DE')).toMatch(/15:05$/);
+  expect(format('en-US')).toMatch(/3:05 PM$/);
 });
 
 test('a reader of English keeps their variant', () => {
-  expect(written('en-GB')).toMatch(/16 November 2026/);
+  expect(format('en-GB')).toMatch(/16 November 2026/);
 });

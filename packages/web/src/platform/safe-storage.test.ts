@@ -18,65 +18,65 @@ const storage = () => {
   } as unknown as Storage;
 };
 
-let kept = createSafeStorage(storage);
+let safeStorage = createSafeStorage(storage);
 
 beforeEach(() => {
   disk.clear();
   isFull = false;
   isLocked = false;
-  kept = createSafeStorage(storage);
+  safeStorage = createSafeStorage(storage);
 });
 
 test('a written value is read, also by the next page', () => {
-  kept.write('a', '1');
-  expect(kept.read('a')).toBe('1');
+  safeStorage.write('a', '1');
+  expect(safeStorage.read('a')).toBe('1');
   expect(createSafeStorage(storage).read('a')).toBe('1');
-  expect(kept.read('b')).toBeNull();
+  expect(safeStorage.read('b')).toBeNull();
 });
 
 test('without access values are kept in memory', () => {
   isLocked = true;
-  kept.write('a', '1');
-  expect(kept.read('a')).toBe('1');
-  expect(kept.keys('')).toEqual(['a']);
-  kept.remove('a');
-  expect(kept.read('a')).toBeNull();
+  safeStorage.write('a', '1');
+  expect(safeStorage.read('a')).toBe('1');
+  expect(safeStorage.keys('')).toEqual(['a']);
+  safeStorage.remove('a');
+  expect(safeStorage.read('a')).toBeNull();
 });
 
 describe('when storage is full', () => {
   beforeEach(() => {
-    kept.write('a', 'old');
+    safeStorage.write('a', 'old');
     isFull = true;
-    kept.write('a', 'new');
+    safeStorage.write('a', 'new');
   });
 
   test('the newer value is kept in memory', () => {
-    expect(kept.read('a')).toBe('new');
+    expect(safeStorage.read('a')).toBe('new');
     expect(disk.get('a')).toBe('old');
   });
 
   test('a later write of another tab wins', () => {
     disk.set('a', 'from another tab');
-    expect(kept.read('a')).toBe('from another tab');
+    expect(safeStorage.read('a')).toBe('from another tab');
     disk.set('a', 'old');
-    expect(kept.read('a')).toBe('old');
+    expect(safeStorage.read('a')).toBe('old');
   });
 
   test('a later removal by another tab wins', () => {
     disk.delete('a');
-    expect(kept.read('a')).toBeNull();
+    expect(safeStorage.read('a')).toBeNull();
   });
 
   test('a removal removes both', () => {
-    kept.remove('a');
-    expect(kept.read('a')).toBeNull();
+    safeStorage.remove('a');
+    expect(safeStorage.read('a')).toBeNull();
     expect(disk.size).toBe(0);
   });
 
   test('the next value that fits is stored', () => {
     isFull = false;
-    kept.write('a', 'newest');
-    expect(kept.read('a')).toBe('newest');
+    safeStorage.write('a', 'newest');
+    expect(safeStorage.read('a')).toBe('newest');
     expect(disk.get('a')).toBe('newest');
   });
 });

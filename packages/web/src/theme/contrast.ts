@@ -1,6 +1,6 @@
 /** The WCAG contrast ratio, 1 to 21, of opaque hex colours. */
-export function contrastRatio(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+export function contrastRatio(foreground: string, background: string): number {
+  const [dark, light] = [luminance(foreground), luminance(background)].sort((a, b) => a - b) as [
     number,
     number,
   ];

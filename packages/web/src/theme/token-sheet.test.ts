@@ -27,7 +27,7 @@ const sheet = parseTokenSheet(`
 `);
 
 const inLook = (id: LookVariantId) => {
-  const look = lookVariants.find((one) => one.id === id);
+  const look = lookVariants.find((variant) => variant.id === id);
   if (!look) throw new Error(id);
   return tokensFor(sheet, look);
 };

@@ -53,15 +53,15 @@ export function tokensFor(
       weight: Math.max(...selectors.map((selector) => specificityOf(selector, look))),
     }))
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => one.weight - other.weight);
+    .sort((a, b) => a.weight - b.weight);
   return new Map(holding.flatMap(({ tokens }) => [...tokens]));
 }
 
 /** 0 when it doesn't match. */
 function specificityOf(selector: string, look: Pick<LookVariant, 'theme' | 'skin'>): number {
   if (selector === ':root') return 1;
-  const wanted = attributesOf(selector);
-  return wanted.every(([kind, value]) => look[kind] === value) ? wanted.length : 0;
+  const required = attributesOf(selector);
+  return required.every(([kind, value]) => look[kind] === value) ? required.length : 0;
 }
 
 const attributesOf = (selector: string) =>
@@ -92,10 +92,10 @@ export function resolveToken(
   const seen = new Set<string>();
   let value = tokens.get(name);
   for (;;) {
-    const other = value?.match(/^var\(--([\w-]+)\)$/)?.[1];
-    if (other === undefined) return value;
-    if (seen.has(other)) return undefined;
-    seen.add(other);
-    value = tokens.get(other);
+    const reference = value?.match(/^var\(--([\w-]+)\)$/)?.[1];
+    if (reference === undefined) return value;
+    if (seen.has(reference)) return undefined;
+    seen.add(reference);
+    value = tokens.get(reference);
   }
 }

@@ -21,7 +21,7 @@ export function isSwipedAway({ moved, length, speed, towards }: Swipe): boolean 
   const way = towards === 'both' ? Math.abs(moved) : moved;
   const pace = towards === 'both' ? speed * Math.sign(moved) : speed;
   if (way < shortestFlick) return false;
-  // Pushed back at the end: cancelled.
+  // A push back at the end cancels it.
   if (pace < -flick) return false;
   return pace > flick || way > length * farEnough;
 }

@@ -10,16 +10,16 @@ import { holdTransactions } from '../../testing/transaction-timing.ts';
 const newPassword = 'four loud magpies';
 
 describe('two servers on one PostgreSQL, without Redis', () => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let one: TestServer;
   let two: TestServer;
   beforeAll(async () => {
-    place = { ...(await makeReadyDatabase()), redisUrl: undefined };
-    [one, two] = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+    database = { ...(await makeReadyDatabase()), redisUrl: undefined };
+    [one, two] = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
   });
   afterAll(async () => {
     await Promise.all([one.stop(), two.stop()]);
-    await place.remove();
+    await database.remove();
   });
 
   const at = ({ url }: TestServer, { player, token }: TestPlayer) => playerWith(url, player, token);

@@ -44,11 +44,11 @@ describe('an admin', () => {
     const { code } = (await player.ask('makeTransferCode', {})).data;
     const there = await callApi(server.url, 'claimTransferCode', { body: { code, token: true } });
     await signIn(player);
-    const other = playerWith(server.url, there.data.player, there.data.token ?? '');
-    expect((await trail(other)).status).toBe(403);
+    const otherSession = playerWith(server.url, there.data.player, there.data.token ?? '');
+    expect((await trail(otherSession)).status).toBe(403);
   });
 
-  test('leaves a trail: sign-ins, wrong passwords, and every call, the newest first', async () => {
+  test('is recorded: sign-ins, wrong passwords and every call, the newest first', async () => {
     await signIn(undefined, 'something else entirely');
     const admin = adminOf(await signIn());
     const { data } = await trail(admin);
@@ -102,7 +102,7 @@ describe('wrong passwords from everywhere', () => {
       { body: { password: typed, token: true } },
       { ...before?.headers, 'x-forwarded-for': address },
     );
-  /** From so many addresses, one after the other. */
+  /** From different addresses, one after the other. */
   const guess = async (first: number, count: number) => {
     const statuses = [];
     for (let index = first; index < first + count; index += 1) {

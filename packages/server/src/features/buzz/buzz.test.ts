@@ -82,13 +82,13 @@ describe('who reads a post', () => {
     );
     const { buzzId } = await post(gina, 'From Gina again', { groupId: theirs });
     const last = await post(anna, 'From Anna', { groupId: theirs });
-    const heard = [];
+    const wasSignalled = [];
     for (const stream of streams) {
       await stream.until(() => JSON.stringify(stream.received).includes(last.buzzId));
-      heard.push(JSON.stringify(stream.received).includes(buzzId));
+      wasSignalled.push(JSON.stringify(stream.received).includes(buzzId));
       stream.close();
     }
-    expect(heard).toEqual([true, false]);
+    expect(wasSignalled).toEqual([true, false]);
   });
 
   test('the owner of the hive reads and can delete all posts, across blocks', async () => {
@@ -106,14 +106,14 @@ describe('who reads a post', () => {
     }
   });
 
-  test('who leaves a hive reads it no more and gets no signals', async () => {
+  test('a player who has left a hive can not read it and gets no signals', async () => {
     const ida = await newPlayer(server.url);
     const theirs = await createTestHiveWith(server.url, anna, ida, ben);
     const stream = await TestListener.open(server.url, ida.headers);
     await ida.ask('leaveGroup', { params: { groupId: theirs } });
     const { buzzId } = await post(anna, 'After Ida', { groupId: theirs });
     expect(await texts(ida)).not.toContain('After Ida');
-    // Something that does reach her comes after it: had there been a signal of the post, it would be there.
+    // A later signal that does reach her: a signal of the post would have come before it.
     await ida.ask('changeMe', { body: { displayName: 'Ida the Free' } });
     await stream.until(() => JSON.stringify(stream.received).includes('"player"'));
     expect(JSON.stringify(stream.received)).not.toContain(buzzId);
@@ -163,7 +163,7 @@ describe('what can be posted', () => {
   });
 });
 
-describe('taking back', () => {
+describe('deleting a post', () => {
   test('authors delete their own posts, the owner of the hive any in it, others none', async () => {
     const first = await post(ben, 'Mine to take back', { groupId: hive });
     const second = await post(ben, "Anna's to take away", { groupId: hive });
@@ -185,7 +185,7 @@ describe('taking back', () => {
 });
 
 describe('reactions', () => {
-  test('one each: chosen, changed and taken back, counted for all', async () => {
+  test('are limited to one per reader, who can change and remove it', async () => {
     const { buzzId } = await post(anna, 'React to me', { groupId: hive });
     const react = async (player: TestPlayer, reaction: 'honey' | 'ha' | null) =>
       (await player.ask('reactToBuzz', { params: { buzzId }, body: { reaction } })).data.buzz;
@@ -205,7 +205,7 @@ describe('reactions', () => {
 });
 
 describe('the feed', () => {
-  test('comes in pages, the newest first, without a gap or a double', async () => {
+  test('is paged, the newest first, without gaps or duplicates', async () => {
     const theirs = await createTestHiveWith(server.url, cleo, ben);
     const posted = Array.from({ length: 45 }, (_, index) => `Post ${index}`);
     for (const text of posted) await post(cleo, text, { groupId: theirs });
@@ -216,7 +216,7 @@ describe('the feed', () => {
       const { data } = await ben.ask('listBuzz', { query });
       read.push(...data.buzz.map(({ text }) => text));
       cursor = data.nextCursor;
-      // What is posted while somebody reads on doesn't move what they have not read.
+      // A post in between doesn't shift the remaining pages.
       if (read.length === 20) await post(cleo, 'In between', { groupId: theirs });
     } while (cursor);
     expect(new Set(read)).toEqual(new Set(posted));
@@ -246,10 +246,10 @@ test('posts of an anonymous player pass to the account, and their readers are si
   });
   const stream = await TestListener.open(server.url, mara.headers);
   await back.migrate();
-  const told = () => (stream.signals() as Signal[]).filter(({ topic }) => topic === 'buzz');
-  await stream.until(() => told().length === 2);
+  const buzzSignals = () => (stream.signals() as Signal[]).filter(({ topic }) => topic === 'buzz');
+  await stream.until(() => buzzSignals().length === 2);
   stream.close();
-  expect(new Set(told().map(({ id, version }) => `${id} ${version}`))).toEqual(
+  expect(new Set(buzzSignals().map(({ id, version }) => `${id} ${version}`))).toEqual(
     new Set(buzzIds.map((id) => `${id} 2`)),
   );
   const authors = (await feed(mara)).map(({ author }) => author.userId);

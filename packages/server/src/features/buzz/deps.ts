@@ -18,7 +18,7 @@ export interface BuzzDeps {
   live: Live;
   cursors: Cursors;
   budgets: Pick<Budgets, 'mayStore'>;
-  /** Into the audit trail. */
+  /** Writes to the audit trail. */
   record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
   /** Finished daily games as this reader may see them, in the order of `wanted`; null where there is none. */
   resultsFor(

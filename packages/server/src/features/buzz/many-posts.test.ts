@@ -7,12 +7,12 @@ let server: TestServer;
 let servers: TestServer[];
 beforeAll(async () => {
   server = await startTestServer();
-  // PostgreSQL may have two servers: both give positions.
+  // With PostgreSQL two servers assign positions.
   const isShared = server.db.kind === 'postgres';
-  servers = isShared ? [server, await startTestServer({ place: server.place })] : [server];
+  servers = isShared ? [server, await startTestServer({ database: server.database })] : [server];
 });
 afterAll(async () => {
-  for (const one of servers.toReversed()) await one.stop();
+  for (const instance of servers.toReversed()) await instance.stop();
 });
 
 test('posts of one millisecond all arrive, each at a position of its own, on every server', async () => {
@@ -62,8 +62,8 @@ test('nobody posts more than two hundred times within a day; a repeated call is 
   });
   expect(Number(refused.headers.get('retry-after'))).toBe(23 * 3600);
   expect((await post(7)).data.buzz.buzzId).toBe(posts[7]?.data.buzz.buzzId);
-  const other = await newPlayer(server.url);
-  expect((await other.ask('postBuzz', { body: { text: 'Me too' } })).status).toBe(200);
+  const stranger = await newPlayer(server.url);
+  expect((await stranger.ask('postBuzz', { body: { text: 'Me too' } })).status).toBe(200);
 
   server.clock.now = () => now + dayMs + 1;
   expect((await post(200)).status).toBe(200);

@@ -32,8 +32,8 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
   ]);
 
   const seen = async () => (await ben.ask('listBuzz', { query: { groupId } })).data.buzz.length;
-  const answer = (wish: 'hide' | 'keep', reason = '') =>
-    admin.ask('answerBuzzReport', { params, body: { answer: wish, reason } });
+  const answer = (action: 'hide' | 'keep', reason = '') =>
+    admin.ask('answerBuzzReport', { params, body: { answer: action, reason } });
   await answer('keep');
   expect(await seen()).toBe(1);
   expect((await anna.ask('exportMe', {})).data.buzz[0]).not.toHaveProperty('hiddenAt');

@@ -85,8 +85,15 @@ export function announceGame(
 export const refusalWithGameState = (
   { row, game }: StoredGame,
   refusal: ConstructorParameters<typeof Refusal>[0],
+  said?: string,
 ): Refusal =>
-  new Refusal(refusal, { details: { version: row.version, round: game.rounds.length + 1 } });
+  new Refusal(refusal, {
+    details: {
+      version: row.version,
+      round: game.rounds.length + 1,
+      ...(said !== undefined && { said }),
+    },
+  });
 
 /** The seal of the first word is in the row before anybody is asked for theirs. */
 function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): DailyGameRow {

@@ -4,6 +4,7 @@ import {
   type HintStep,
   takeHint as hintRule,
   type LocalDate,
+  matchOf,
   playDailyWord,
   usedDailyWords,
 } from '@bee-jinx/game';
@@ -36,9 +37,11 @@ export async function submitDailyWord(
     const move = { round, word };
     const ruling = playDailyWord(before.game, move, bee.judge, bee.sealNext(puzzleNumber));
     if (ruling.ok) return saveGame(sql, deps, before, ruling.game, time);
-    throw ruling.refusal === 'word_unknown'
-      ? bee.unknownWordRefusal(word, usedDailyWords(before.game))
-      : refusalWithGameState(before, ruling.refusal);
+    const used = usedDailyWords(before.game);
+    if (ruling.refusal === 'word_unknown') throw bee.unknownWordRefusal(word, used);
+    if (ruling.refusal !== 'word_already_said') throw refusalWithGameState(before, ruling.refusal);
+    const said = used.find((one) => matchOf(one, word, bee.judge.sameLemma));
+    throw refusalWithGameState(before, ruling.refusal, said);
   });
   announceGame(deps, saved, time);
   const shown = presentGame(saved, time.now, bee.reasonFor);

@@ -139,6 +139,12 @@ describe('saying a word', () => {
     expect((await open()).data.game.rounds).toHaveLength(1);
   });
 
+  test('that was said comes with the word of the game that it is a form of', async () => {
+    await submit(1, 'sand');
+    const { error } = await submit(2, 'deserts');
+    expect(error.details).toMatchObject({ said: 'desert' });
+  });
+
   test('that is unknown comes with up to three others: decent, and not said yet', async () => {
     const { error } = await submit(1, 'qxame');
     expect(error.details).toEqual({ suggestions: ['flame', 'frame', 'fame'] });

@@ -5,16 +5,16 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let servers: [TestServer, TestServer];
 beforeAll(async () => {
-  place = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+  database = await makeTestDatabase();
+  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
   for (const server of servers) setClock(server, noon);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await place.remove();
+  await database.remove();
 });
 
 test('one word said at two servers at once is one round, and both screens hear of it', async () => {

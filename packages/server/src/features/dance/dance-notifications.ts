@@ -34,13 +34,18 @@ export async function audienceOf(
   step: DanceStep,
 ): Promise<{ here: ReadonlySet<string>; hasNoNotification: boolean }> {
   const { row, actor } = step;
-  if (actor === null) return { here: new Set(), hasNoNotification: true };
+  if (actor === null) {
+    const forgiven = newlyForgiven(step);
+    const told = forgiven.length === 0 ? [] : [row.seat0_id, row.seat1_id];
+    const here = await live.whoIsHere(told.filter((id) => id !== null));
+    return { here, hasNoNotification: createNotices(step, here).length === 0 };
+  }
   const [mine, theirs] = [playerIdAt(row, actor), playerIdAt(row, otherSeat(actor))];
   const [here, isUnread] = await Promise.all([
     theirs === null ? new Set<string>() : live.whoIsHere([theirs]),
     mine !== null && notifications.unread.has(mine, row.id),
   ]);
-  return { here, hasNoNotification: !isUnread && createNotice(step, here) === null };
+  return { here, hasNoNotification: !isUnread && createNotices(step, here).length === 0 };
 }
 
 /** The transaction keys of the inboxes that `writeNotifications` writes to. */
@@ -58,8 +63,7 @@ export async function writeNotifications(
   const actorId = actor === null ? null : playerIdAt(row, actor);
   const readInboxes =
     before && actorId ? await markGameNoticesRead(sql, actorId, row.id, clock.now()) : [];
-  const notice = createNotice(step, here);
-  return notice ? [...readInboxes, ...(await notify(sql, [notice], clock))] : readInboxes;
+  return [...readInboxes, ...(await notify(sql, createNotices(step, here), clock))];
 }
 
 /** After the commit: the clients of both players refetch. */
@@ -74,14 +78,37 @@ export function signalDance(
   signalInboxes(notifications, inboxes);
 }
 
-function createNotice(step: DanceStep, here: ReadonlySet<string>): Notice | null {
+function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   const { row, before, game, actor } = step;
-  if (actor === null || step.skipsNotification) return null;
+  if (actor === null) return forgivenessNotices(step, here);
+  if (step.skipsNotification) return [];
   const to = playerIdAt(row, otherSeat(actor));
   const draft = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
-  if (!draft || (here.has(to) && !draft.evenIfHere)) return null;
+  if (!draft) return forgivenessNotices(step, here);
+  if (here.has(to) && !draft.evenIfHere) return [];
   const { type, text } = draft;
-  return { to, type, text, from: playerIdAt(row, actor), gameId: row.id };
+  return [{ to, type, text, from: playerIdAt(row, actor), gameId: row.id }];
+}
+
+/** The seats that have just missed their first round of a live dance. */
+const newlyForgiven = ({ before, game }: DanceStep): Seat[] =>
+  ([0, 1] as const).filter((seat) => before && before.missed[seat] !== game.missed[seat]);
+
+/** Who has the site open, or has just acted, sees it on the stage. */
+function forgivenessNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
+  const { row, actor } = step;
+  const forgiven = newlyForgiven(step);
+  if (forgiven.length === 0) return [];
+  const partner = row.with_bee === 1 ? beePlayer.displayName : '{name}';
+  return ([0, 1] as const).flatMap((seat): Notice[] => {
+    const to = playerIdAt(row, seat);
+    if (!to || here.has(to) || seat === actor) return [];
+    const from = playerIdAt(row, otherSeat(seat));
+    const text = forgiven.includes(seat)
+      ? `You missed a round with ${partner}. The clock runs once more: say a word.`
+      : `${partner} missed a round. The clock runs once more.`;
+    return [{ to, type: 'expiring', from, gameId: row.id, text }];
+  });
 }
 
 function customNotification({ customText }: DanceStep): NotificationDraft | undefined {

@@ -11,8 +11,11 @@ import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
-  return JSON.parse(row.game);
+  return { ...addedLater, ...JSON.parse(row.game) };
 }
+
+/** What games lack that were saved before the rules knew of it. */
+const addedLater: Pick<Dance, 'missed' | 'overdue'> = { missed: [null, null], overdue: null };
 
 interface NewDance {
   seats: readonly [inviter: string, guest: string | null];
@@ -40,6 +43,10 @@ export function newDanceRow(game: Dance, beginning: NewDance, now: number): Danc
     seat0_shares: 0,
     seat1_shares: 0,
     replay_id: null,
+    seat0_reaction: null,
+    seat1_reaction: null,
+    seat0_befriends: 0,
+    seat1_befriends: 0,
     version: 1,
     created_at: now,
     seat0_nth: null,

@@ -1,5 +1,5 @@
 import type { Dance as DanceReply } from '@bee-jinx/contract';
-import { type Dance, isDanceOver, lapse, type Seat } from '@bee-jinx/game';
+import { type Dance, isDanceOver, lapse, matchOf, type Seat, usedDanceWords } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
@@ -142,11 +142,20 @@ export async function saveDance(
 }
 
 /** After the commit. A refusal tells where the game stands, so that a screen which was behind catches up. */
-export function announceOrRefuse(deps: DanceDeps, change: DanceChange): void {
+export function announceOrRefuse(deps: DanceDeps, change: DanceChange, word?: string | null): void {
   const { ruling, row, game, inboxes } = change;
   signalDance(deps, change, inboxes);
   if (ruling.ok) return;
-  const details = { version: row.version, status: game.status, rounds: game.rounds.length };
+  const said =
+    ruling.refusal === 'word_already_said' && word
+      ? usedDanceWords(game).find((one) => matchOf(one, word, deps.bee.judge.sameLemma))
+      : undefined;
+  const details = {
+    version: row.version,
+    status: game.status,
+    rounds: game.rounds.length,
+    ...(said !== undefined && { said }),
+  };
   if (ruling.waitMs === undefined) throw new Refusal(ruling.refusal, { details });
   const retryAfterSeconds = Math.ceil(ruling.waitMs / 1000);
   throw new Refusal(ruling.refusal, {

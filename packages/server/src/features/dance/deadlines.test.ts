@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
@@ -17,20 +18,18 @@ const inbox = async ({ players }: TestDance, seat: 0 | 1) =>
 
 describe('a deadline', () => {
   test('is kept by the server: not before, and by whoever asks after', async () => {
-    const dance = await startDance(server.url, live);
-    server.clock.advance(85 * second);
+    const dance = await startDance(server.url);
+    server.clock.advance(71 * hour);
     expect(await expire(dance)).toMatchObject({ status: 409, error: { code: 'not_yet' } });
-    server.clock.advance(6 * second);
+    server.clock.advance(2 * hour);
     const answers = await Promise.all([expire(dance), expire(dance, 1), expire(dance)]);
     for (const { data } of answers) expect(data.game.status).toBe('expired');
     expect((await dance.say(0, 1, 'sand')).error.code).toBe('game_over');
   });
 
   test('passes without being asked: the server sweeps', async () => {
-    const dances = await Promise.all(
-      Array.from({ length: 12 }, () => startDance(server.url, live)),
-    );
-    server.clock.advance(91 * second);
+    const dances = await Promise.all(Array.from({ length: 12 }, () => startDance(server.url)));
+    server.clock.advance(73 * hour);
     const statuses = async () => {
       const rows = await server.db.read
         .selectFrom('dance_games')
@@ -47,9 +46,14 @@ describe('a deadline', () => {
   });
 
   test('that has passed is seen by who looks, before any sweep', async () => {
-    const dance = await startDance(server.url, live);
-    server.clock.advance(91 * second);
-    expect((await dance.read(0)).status).toBe('expired');
+    const dance = await startDance(server.url);
+    await dance.say(0, 1, 'sand');
+    server.clock.advance(73 * hour);
+    expect(await dance.read(0)).toMatchObject({
+      status: 'expired',
+      overdue: { mine: false, theirs: true },
+    });
+    expect((await dance.read(1)).overdue).toEqual({ mine: true, theirs: false });
   });
 
   test('is renewed with every round', async () => {
@@ -86,10 +90,10 @@ describe('a deadline', () => {
 
   test('against a word, an end and a decision at the same moment has one winner', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const dance = await startDance(server.url, live);
+      const dance = await startDance(server.url);
       await dance.say(0, 1, 'sand');
       const { gameId, players } = dance;
-      if (attempt % 2) server.clock.advance(91 * second);
+      if (attempt % 2) server.clock.advance(73 * hour);
       const [word, expired, left] = await Promise.all([
         dance.say(1, 1, 'wave'),
         expire(dance),
@@ -104,6 +108,128 @@ describe('a deadline', () => {
         expect(expired.status).toBe(409);
         expect(rounds).toHaveLength(word.status === 200 ? 1 : 0);
       }
+    }
+  });
+});
+
+describe('a missed round of a live dance', () => {
+  /** A live dance in which only the first has said a word. */
+  async function startWaiting(): Promise<TestDance> {
+    const dance = await startDance(server.url, live);
+    await dance.say(0, 1, 'sand');
+    return dance;
+  }
+  const stored = ({ gameId }: TestDance) =>
+    server.db.read
+      .selectFrom('dance_games')
+      .select(['status', 'version', 'deadline'])
+      .where('id', '=', gameId)
+      .executeTakeFirstOrThrow();
+
+  test('is forgiven by whoever notices first, once: both are told, and the word stays sealed', async () => {
+    const dance = await startWaiting();
+    const { version } = await dance.read(0);
+    server.clock.advance(91 * second);
+    const answers = await Promise.all([
+      expire(dance),
+      dance.read(0).then((game) => ({ status: 200, data: { game } })),
+      expire(dance, 1),
+    ]);
+    // Who asks for the end after the clock was set again hears that it is too early.
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const [mine, theirs] = await Promise.all([dance.read(0), dance.read(1)]);
+    expect(mine).toMatchObject({ status: 'active', version: version + 1, missed: { theirs: 1 } });
+    expect(theirs).toMatchObject({ version: version + 1, missed: { mine: 1 }, myTurn: true });
+    expect(JSON.stringify(theirs)).not.toContain('sand');
+    expect(await expire(dance)).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+  });
+
+  test('is forgiven by the sweep, and who isn’t looking finds it in the inbox', async () => {
+    const dance = await startWaiting();
+    const listener = await TestListener.open(server.url, dance.players[0].headers);
+    server.clock.advance(91 * second);
+    const expiring = async (seat: 0 | 1) =>
+      (await inbox(dance, seat)).filter(({ type }) => type === 'expiring').map(({ text }) => text);
+    const name = dance.players[0].player.displayName;
+    await expect
+      .poll(() => expiring(1))
+      .toEqual([`You missed a round with ${name}. The clock runs once more: say a word.`]);
+    expect(await expiring(0)).toEqual([]);
+    listener.close();
+  });
+
+  test('that a player’s own call has noticed is told to the other', async () => {
+    const dance = await startWaiting();
+    server.clock.advance(91 * second);
+    await expire(dance, 1);
+    const name = dance.players[1].player.displayName;
+    await expect
+      .poll(async () => (await inbox(dance, 0)).map(({ text }) => text))
+      .toContain(`${name} missed a round. The clock runs once more.`);
+  });
+
+  test('ends the dance the second time, and names who was waited for', async () => {
+    const dance = await startWaiting();
+    server.clock.advance(91 * second);
+    expect((await dance.read(0)).status).toBe('active');
+    server.clock.advance(91 * second);
+    expect(await dance.read(0)).toMatchObject({
+      status: 'expired',
+      overdue: { mine: false, theirs: true },
+    });
+    expect((await dance.say(1, 1, 'wave')).error.code).toBe('game_over');
+  });
+
+  test('is never the bee’s', async () => {
+    const anna = await newPlayer(server.url);
+    const { data } = await anna.ask('findPartner', { body: { withBee: true } });
+    const params = { gameId: data.game?.gameId ?? '' };
+    const read = async () => (await anna.ask('readDance', { params, query: {} })).data.game;
+    server.clock.advance(91 * second);
+    expect(await read()).toMatchObject({ status: 'active', missed: { mine: 1 } });
+    server.clock.advance(91 * second);
+    expect(await read()).toMatchObject({
+      status: 'expired',
+      overdue: { mine: true, theirs: false },
+    });
+  });
+
+  test('of a dance that was saved before misses were counted is forgiven too', async () => {
+    const dance = await startWaiting();
+    await server.db.transaction([], async (sql) => {
+      const { game } = await sql
+        .selectFrom('dance_games')
+        .select('game')
+        .where('id', '=', dance.gameId)
+        .executeTakeFirstOrThrow();
+      const { missed: _missed, overdue: _overdue, ...older } = JSON.parse(game);
+      await sql
+        .updateTable('dance_games')
+        .set({ game: JSON.stringify(older) })
+        .where('id', '=', dance.gameId)
+        .execute();
+    });
+    server.clock.advance(91 * second);
+    expect(await dance.read(0)).toMatchObject({ status: 'active', missed: { theirs: 1 } });
+  });
+
+  test(`against a word, expiring and looking at the same moment is counted once, ${repetitions(16)} times`, async () => {
+    for (let attempt = 0; attempt < repetitions(16); attempt += 1) {
+      const dance = await startWaiting();
+      const before = await stored(dance);
+      server.clock.advance((before.deadline ?? 0) - server.clock.now());
+      const [word] = await Promise.all([
+        dance.say(1, 1, 'wave'),
+        expire(dance),
+        expire(dance, 1),
+        dance.read(0),
+        dance.read(1),
+      ]);
+      // The forgiven time has begun, so the late word is taken.
+      expect(word.status).toBe(200);
+      expect(await dance.read(1)).toMatchObject({ missed: { mine: 1 }, rounds: [{ round: 1 }] });
+      const { version } = await stored(dance);
+      expect([1, 2]).toContain(version - before.version);
     }
   });
 });

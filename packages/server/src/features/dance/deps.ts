@@ -17,6 +17,9 @@ export interface DanceDeps {
   notifications: NotificationDeps;
   /** Not where one has blocked the other, is suspended or is played by a page. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
+  /** Makes friends of two who both want it. */
+  befriend(playerId: string, otherId: string): Promise<void>;
+  areFriends(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
   /** Whether the first has blocked the second. */
   hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
 }

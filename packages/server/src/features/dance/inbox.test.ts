@@ -116,12 +116,13 @@ describe('the inbox', () => {
 
   test('keeps what may disturb me', async () => {
     const anna = await newPlayer(server.url);
-    const usual = { muted: [], quietHours: null, vacationUntil: null };
+    const usual = { muted: [], quietHours: null, vacationUntil: null, dailyReminder: null };
     expect((await anna.ask('readNotificationSettings', {})).data.settings).toEqual(usual);
     const settings = {
       muted: ['nudge' as const],
       quietHours: { from: 1320, to: 420, timeZone: 'Europe/Berlin' },
       vacationUntil: '2026-12-24T00:00:00.000Z',
+      dailyReminder: { at: 480, timeZone: 'Europe/Berlin' },
     };
     await anna.ask('changeNotificationSettings', { body: settings });
     expect((await anna.ask('readNotificationSettings', {})).data.settings).toEqual(settings);

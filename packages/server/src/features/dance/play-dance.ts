@@ -44,7 +44,7 @@ export async function submitDanceWord(
     const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change);
+  announceOrRefuse(deps, change, move.word);
   return presentStep(deps, change);
 }
 
@@ -87,7 +87,7 @@ export async function decideContinuation(
     const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change);
+  announceOrRefuse(deps, change, choice.preemptiveWord);
   return presentStep(deps, change);
 }
 
@@ -122,7 +122,7 @@ export async function expireDance(
   const change = await attemptChange(deps, gameId, async (attempt) => {
     const current = await readSeatedDance(deps, attempt, playerId);
     const { row, game } = current;
-    // `lapse` has run already: a game that it ended is no refusal.
+    // `lapse` has run already: a game that it ended, or whose time it let run once more, is no refusal.
     const hasLapsed = row.deadline !== null && row.deadline <= attempt.now;
     const ruling = hasLapsed ? { ok: true as const, game } : expireRule(game, attempt.now);
     return saveStep(deps, attempt, current, ruling);
@@ -144,7 +144,9 @@ export async function processRound(
   if (!isTimeUp) return readDance(deps, caller, { gameId, includeAi: false });
   const change = await attemptChange(deps, gameId, async (attempt) => {
     const current = await readSeatedDance(deps, attempt, caller.playerId);
-    const game = lapse(current.game, current.game.deadline ?? 0);
+    const { game: before } = current;
+    const { now } = attempt;
+    const game = before.deadline === null ? before : lapse({ ...before, deadline: now }, now);
     return saveStep(deps, attempt, current, { ok: true, game });
   });
   announceOrRefuse(deps, change);

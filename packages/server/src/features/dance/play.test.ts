@@ -74,6 +74,9 @@ describe('a round', () => {
       expect(answer).toMatchObject({ status, error: { code } });
       const { version } = await dance.read(0);
       if (status === 409) expect(answer.error.details).toMatchObject({ version, rounds: 1 });
+      if (code === 'word_already_said') {
+        expect(answer.error.details).toMatchObject({ said: word.replace('waves', 'wave') });
+      }
     },
   );
 

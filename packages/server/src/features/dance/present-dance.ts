@@ -1,6 +1,7 @@
 import type { Dance as Shown } from '@bee-jinx/contract';
 import {
   type Dance,
+  type DanceView,
   isDanceOver,
   otherSeat,
   type ReasonFor,
@@ -19,21 +20,39 @@ export interface SeatedDance {
 
 /** As each seat may see it. Presence of the opponent is included only while the dance is open. */
 export async function presentDancesFor(
-  { live, bee }: DanceDeps,
+  { live, bee, clock }: DanceDeps,
   seatedDances: SeatedDance[],
 ): Promise<Shown[]> {
   const open = seatedDances.filter(({ row }) => row.ended_at === null);
   const opponents = open.map(({ row, seat }) => playerIdAt(row, otherSeat(seat)));
   const here = await live.whoIsHere([...new Set(opponents.filter((id) => id !== null))]);
+  const now = clock.now();
   return seatedDances.map(({ row, seat }) =>
-    presentDance(row, danceFromRow(row), seat, here, bee.reasonFor),
+    presentDance(row, danceFromRow(row), seat, { here, reasonFor: bee.reasonFor, now }),
   );
 }
 
 export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance): Promise<Shown> {
   const [shown] = await presentDancesFor(deps, [seatedDance]);
   if (!shown) throw new Error('A dance was not shown.');
-  return shown;
+  return shown.opponent && seatedDance.row.ended_at !== null
+    ? { ...shown, opponent: { ...shown.opponent, ...(await tieTo(deps, seatedDance)) } }
+    : shown;
+}
+
+/** After the dance: whether the partner can be asked for another one, and is a friend. */
+async function tieTo(
+  { db, canMeet, areFriends }: DanceDeps,
+  { row, seat }: SeatedDance,
+): Promise<{ canDance: boolean; isFriend?: boolean }> {
+  if (row.with_bee === 1) return { canDance: true };
+  const [mine, theirs] = [playerIdAt(row, seat), playerIdAt(row, otherSeat(seat))];
+  if (mine === null || theirs === null) return { canDance: false };
+  const [canDance, isFriend] = await Promise.all([
+    canMeet(db.read, mine, theirs),
+    areFriends(db.read, mine, theirs),
+  ]);
+  return { canDance, isFriend };
 }
 
 /** Built from `viewFor`, so that sealed words of the stored game can't leak. */
@@ -41,8 +60,7 @@ function presentDance(
   row: NamedDanceRow,
   game: Dance,
   seat: Seat,
-  here: Set<string>,
-  reasonFor: ReasonFor,
+  { here, reasonFor, now }: { here: Set<string>; reasonFor: ReasonFor; now: number },
 ): Shown {
   const view = viewFor(game, seat, reasonFor);
   const other = otherSeat(seat);
@@ -105,13 +123,34 @@ function presentDance(
       },
     }),
     ...(view.deadline !== null && { deadline: formatIsoTime(view.deadline) }),
+    ...(view.deadline !== null && view.pace === 'live' && { serverTime: formatIsoTime(now) }),
+    ...(view.nudgedAt !== null && { nudgedAt: formatIsoTime(view.nudgedAt) }),
+    ...missedBy(view, row, seat),
     ...(row.message !== null && { message: row.message }),
     ...(row.open_link === 1 &&
       view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
     ...(ender && { endedBy: ender.userId }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
+    ...saidAfterwards(row, seat),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+  };
+}
+
+/** The bee seals its word together with the player's, so it is never the one that is waited for. */
+function missedBy(
+  { missed, overdue }: Pick<DanceView, 'missed' | 'overdue'>,
+  row: DanceRow,
+  seat: Seat,
+): Pick<Shown, 'missed' | 'overdue'> {
+  const other = otherSeat(seat);
+  const isBee = row.with_bee === 1 && other === 1;
+  const [mine, theirs] = [missed[seat], isBee ? null : missed[other]];
+  return {
+    ...((mine !== null || theirs !== null) && {
+      missed: { ...(mine !== null && { mine }), ...(theirs !== null && { theirs }) },
+    }),
+    ...(overdue && { overdue: { mine: overdue[seat], theirs: overdue[other] && !isBee } }),
   };
 }
 
@@ -134,5 +173,19 @@ function sharingFor(row: DanceRow, seat: Seat): Pick<Shown, 'sharing'> {
       theirs: shares[otherSeat(seat)],
       ...(row.replay_id !== null && bothShare(row) && { replayId: row.replay_id }),
     },
+  };
+}
+
+/** What a player who has left said afterwards is gone with them. */
+function saidAfterwards(row: DanceRow, seat: Seat): Pick<Shown, 'reactions' | 'befriends'> {
+  if (row.status !== 'completed' || row.with_bee === 1) return {};
+  const reactions = [row.seat0_reaction, row.seat1_reaction] as const;
+  const befriends = [row.seat0_befriends === 1, row.seat1_befriends === 1] as const;
+  const other = otherSeat(seat);
+  const mine = reactions[seat];
+  const theirs = playerIdAt(row, other) === null ? null : reactions[other];
+  return {
+    reactions: { ...(mine && { mine }), ...(theirs && { theirs }) },
+    befriends: { mine: befriends[seat], theirs: befriends[other] },
   };
 }

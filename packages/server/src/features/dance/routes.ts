@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/serve.ts';
+import { befriendPartner, reactToDance } from './after-dance.ts';
 import type { DanceDeps } from './deps.ts';
 import { inviteDancePartner } from './invite-to-dance.ts';
 import { listDanceHistory } from './list-dance-history.ts';
@@ -39,6 +40,8 @@ export function danceRoutes(deps: DanceDeps) {
     abandonDance: ({ body }, { caller }) => abandonDance(deps, caller, body),
     expireDance: ({ body }, { caller }) => expireDance(deps, caller, body.gameId),
     shareDance: ({ body }, { caller }) => shareDance(deps, caller, body),
+    reactToDance: ({ body }, { caller }) => reactToDance(deps, caller, body),
+    befriendPartner: ({ body }, { caller }) => befriendPartner(deps, caller, body.gameId),
     rematchDance: ({ body }, { caller }) => rematchDance(deps, caller, body),
     findPartner: ({ body }, { caller }) => findPartner(deps, caller, body),
     stopFindingPartner: (_input, { caller }) => stopFindingPartner(deps, caller),

@@ -43,7 +43,10 @@ async function newPair(): Promise<[TestPlayer, TestPlayer]> {
 
 const judge = testBee();
 const hour = 3_600_000;
-const config = { maxRounds: 3, pace: 'relaxed' } as const;
+const configs = [
+  { maxRounds: 3, pace: 'relaxed' },
+  { maxRounds: 3, pace: 'live' },
+] as const;
 const dancesPerPair = 50;
 
 type Ruling = { ok: true; game: Dance } | { ok: false; refusal: string };
@@ -54,6 +57,7 @@ interface Step {
   seat: Seat;
   rule(game: Dance, now: number): Ruling;
   ask(dance: TestDance, rounds: number): Promise<Answer>;
+  isExpiring?: boolean;
 }
 type Wait = { waitMs: number };
 
@@ -127,6 +131,7 @@ const process = seat.map(
 const end = seat.map(
   (by): Step => ({
     seat: by,
+    isExpiring: true,
     rule: (game, now) => expire(game, now),
     ask: ({ players, gameId }) => players[by].ask('expireDance', { body: { gameId } }),
   }),
@@ -154,14 +159,18 @@ test(`the server does what the rules say, step by step, in ${repetitions(800)} d
   let pair = await newPair();
   let dances = 0;
   const reached = new Set<string>();
-  const beginning = fc.record({ firstWord: fc.option(word), isAnswered: fc.boolean() });
+  const beginning = fc.record({
+    firstWord: fc.option(word),
+    isAnswered: fc.boolean(),
+    config: fc.constantFrom(...configs),
+  });
   const steps = fc.array(step, { minLength: 4, maxLength: 22 });
   await fc.assert(
     fc.asyncProperty(beginning, steps, async (begin, taken) => {
       dances += 1;
       if (dances % dancesPerPair === 0) pair = await newPair();
-      const dance = await invite(pair, begin.firstWord);
-      let game = inviteToDance(config, begin.firstWord, server.clock.now());
+      const dance = await invite(pair, begin);
+      let game = inviteToDance(begin.config, begin.firstWord, server.clock.now());
       let version = 0;
       const answer = { gameId: dance.gameId, accept: true };
       if (begin.isAnswered) {
@@ -183,8 +192,10 @@ test(`the server does what the rules say, step by step, in ${repetitions(800)} d
           game = lapse(game, now);
           continue;
         }
-        expect(told.status, told.error?.code).toBe(200);
         game = ruling.game;
+        // The sweep was first with forgiving the missed round, so there is nothing to expire.
+        if (told.error?.code === 'not_yet' && one.isExpiring && game.status === 'active') continue;
+        expect(told.status, told.error?.code).toBe(200);
         if (!told.data.game) continue;
         expectSame(told.data.game, game, one.seat);
         expect(told.data.game.version).toBeGreaterThanOrEqual(version);
@@ -207,9 +218,10 @@ test(`the server does what the rules say, step by step, in ${repetitions(800)} d
 
 async function invite(
   pair: [TestPlayer, TestPlayer],
-  firstWord: string | null,
+  begin: { firstWord: string | null; config: (typeof configs)[number] },
 ): Promise<TestDance> {
-  const body = { invitedPlayer: pair[1].player.userId, firstWord, gameConfig: config };
+  const { firstWord, config: gameConfig } = begin;
+  const body = { invitedPlayer: pair[1].player.userId, firstWord, gameConfig };
   const { data, error } = await pair[0].ask('inviteToDance', { body });
   if (!data) throw new Error(`No invite: ${error.code}`);
   return createTestDance(data.game.gameId, pair);
@@ -223,6 +235,14 @@ function expectSame(shown: Shown, game: Dance, by: Seat): void {
   expect(shown.maxRounds).toBe(view.maxRounds);
   expect(shown.word ?? null).toBe(view.word);
   expect(shown.myTurn).toBe(view.myTurn);
+  const other = otherSeat(by);
+  expect([shown.missed?.mine ?? null, shown.missed?.theirs ?? null]).toEqual([
+    view.missed[by],
+    view.missed[other],
+  ]);
+  expect(shown.overdue).toEqual(
+    view.overdue ? { mine: view.overdue[by], theirs: view.overdue[other] } : undefined,
+  );
   expect(shown.players.map(({ ready }) => ready)).toEqual(view.ready);
   expect(shown.rounds.map(({ match }) => match)).toEqual(view.rounds.map(({ match }) => match));
   expect(shown.submissions.map(({ word }) => word)).toEqual(

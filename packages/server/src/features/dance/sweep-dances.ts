@@ -19,7 +19,7 @@ export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => P
     (error) => log.warn({ err: error }, 'a sweep of the dances failed'),
   );
 
-/** Ends dances whose time has run out and warns before. Safe on several servers at once. */
+/** Applies deadlines that have passed and warns before. Safe on several servers at once. */
 async function sweepDances(deps: DanceDeps): Promise<void> {
   const { db, clock } = deps;
   const ways = [
@@ -35,7 +35,7 @@ async function sweepDances(deps: DanceDeps): Promise<void> {
   }
 }
 
-/** Ends the game if its deadline has passed. Idempotent. */
+/** Ends the game if its deadline has passed, or forgives a missed round. Idempotent. */
 export async function applyDeadline(deps: DanceDeps, gameId: string): Promise<NamedDanceRow> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
     const current = await readCurrentDance(deps, attempt);

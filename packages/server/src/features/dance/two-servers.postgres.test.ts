@@ -6,15 +6,15 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let servers: [TestServer, TestServer];
 beforeAll(async () => {
-  place = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
+  database = await makeTestDatabase();
+  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await place.remove();
+  await database.remove();
 });
 
 const at = (index: number) => (index % 2 ? servers[1] : servers[0]).url;
@@ -86,4 +86,27 @@ test('fifty invites of one pair at two servers are one', async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error?.code === 'game_exists')).toHaveLength(49);
+});
+
+test('a missed round is forgiven once, although two servers sweep and are asked', {
+  timeout: 60_000,
+}, async () => {
+  const dances = await Promise.all(
+    Array.from({ length: repetitions(12) }, (_, index) => startDance(at(index), { pace: 'live' })),
+  );
+  await Promise.all(dances.map((dance) => dance.say(0, 1, 'sand')));
+  const versions = await Promise.all(dances.map(async (dance) => (await dance.read(0)).version));
+  for (const server of servers) server.clock.advance(91_000);
+  await Promise.all(
+    dances.flatMap(({ gameId, players }) =>
+      Array.from({ length: 6 }, (_, index) =>
+        callApi(at(index), 'expireDance', { body: { gameId } }, players[0].headers),
+      ),
+    ),
+  );
+  const after = await Promise.all(dances.map((dance) => dance.read(1)));
+  expect(after.map(({ status, missed }) => [status, missed?.mine])).toEqual(
+    dances.map(() => ['active', 1]),
+  );
+  expect(after.map(({ version }) => version)).toEqual(versions.map((version) => version + 1));
 });

@@ -21,7 +21,7 @@ test(`${batches * sizeOfBatch} events, each sent twice while three flushers are 
   const budgets = { mayStore: async () => true };
   const flushers = [1, 2].map(() => new Flusher({ db, clock, buffers, log: app.log }));
   const players: TestPlayer[] = [];
-  // As many as keep each of them below what is taken in a day.
+  // Enough players to keep each of them below the daily limit.
   for (let made = 0; made < batches / 40; made += 1) players.push(await newPlayer(server.url));
 
   let next = 0;

@@ -15,7 +15,7 @@ const flush = async () => (await admin.ask('flushEvents', {})).data;
 const stats = async () => (await admin.ask('readStats', { query: {} })).data;
 const last = (counts: number[]) => counts.at(-1) ?? 0;
 
-/** Something in the table that no version of ours would have written. */
+/** Inserts an entry that no version of the server would have written. */
 async function plant(player: TestPlayer, key: string, event: string): Promise<void> {
   await server.db.transaction([], (sql) =>
     sql
@@ -89,8 +89,8 @@ describe('the desk for the buffer', () => {
 
     await plant(player, 'y', 'nonsense too');
     await flush();
-    const [other] = await mine();
-    const dropped = { params: { letterId: other?.letterId ?? '' } };
+    const [secondLetter] = await mine();
+    const dropped = { params: { letterId: secondLetter?.letterId ?? '' } };
     expect((await admin.ask('dropDeadLetter', dropped)).data).toEqual({ dropped: true });
     expect((await admin.ask('dropDeadLetter', dropped)).data).toEqual({ dropped: true });
     expect(await mine()).toEqual([]);
@@ -120,7 +120,7 @@ describe('the desk for the buffer', () => {
 });
 
 describe('the stats', () => {
-  test('grow by what happened, from start to finish', async () => {
+  test('count a game from start to finish', async () => {
     const before = await stats();
     const players = [await newPlayer(server.url), await newPlayer(server.url)];
     for (const [index, player] of players.entries()) {
@@ -180,7 +180,7 @@ describe('the stats', () => {
   });
 });
 
-test('raw events and dead letters go after ninety days; the sums stay', async () => {
+test('raw events and dead letters are deleted after ninety days; the sums stay', async () => {
   const player = await newPlayer(server.url);
   await player.ask('recordEvents', { body: { events: [sampleEvent('old')] } });
   await plant(player, 'old letter', 'nonsense');
@@ -207,15 +207,15 @@ test('raw events and dead letters go after ninety days; the sums stay', async ()
 test('the provider is sent to browsers only if it is set up, and the CSP allows it', async () => {
   const { data } = await admin.ask('analyticsSettings', {});
   expect(data).toEqual({ provider: null });
-  const other = await startTestServer({
+  const withProvider = await startTestServer({
     settings: { POSTHOG_URL: 'https://eu.i.posthog.com/path', POSTHOG_KEY: 'phc_public' },
   });
-  const response = await fetch(`${other.url}/api/events/settings`);
+  const response = await fetch(`${withProvider.url}/api/events/settings`);
   expect(await response.json()).toEqual({
     data: { provider: { host: 'https://eu.i.posthog.com', key: 'phc_public' } },
   });
   expect(response.headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://eu.i.posthog.com;",
   );
-  await other.stop();
+  await withProvider.stop();
 });

@@ -89,10 +89,13 @@ export class Flusher {
   }
 
   async #store(waiting: readonly BufferedEvent[]): Promise<FlushResult> {
-    const read = waiting.map((one) => ({ one, row: parseBufferedEvent(one) }));
+    const read = waiting.map((event) => ({ event, row: parseBufferedEvent(event) }));
     const rows = read.flatMap(({ row }) => ('fault' in row ? [] : [row]));
-    const faults = read.flatMap(({ one, row }) => ('fault' in row ? [{ one, ...row }] : []));
-    const stored = await this.#storeOrBisect(rows, new Map(read.map(({ one, row }) => [row, one])));
+    const faults = read.flatMap(({ event, row }) => ('fault' in row ? [{ event, ...row }] : []));
+    const stored = await this.#storeOrBisect(
+      rows,
+      new Map(read.map(({ event, row }) => [row, event])),
+    );
     await this.#storeDeadLetters(faults);
     return sum(stored, { ...emptyResult, dead: faults.length });
   }
@@ -113,11 +116,11 @@ export class Flusher {
       };
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      const one = origin.get(rows[0]);
-      if (rows.length === 1 && one) {
+      const event = origin.get(rows[0]);
+      if (rows.length === 1 && event) {
         const { code } = error as { code?: unknown };
         await this.#storeDeadLetters([
-          { one, fault: `The database refuses it (${String(code)}).` },
+          { event, fault: `The database refuses it (${String(code)}).` },
         ]);
         return { ...emptyResult, dead: 1 };
       }
@@ -127,15 +130,17 @@ export class Flusher {
     }
   }
 
-  async #storeDeadLetters(faults: readonly { one: BufferedEvent; fault: string }[]): Promise<void> {
+  async #storeDeadLetters(
+    faults: readonly { event: BufferedEvent; fault: string }[],
+  ): Promise<void> {
     if (faults.length === 0) return;
     const { db, clock } = this.#deps;
-    const deadLetters = faults.map(({ one, fault }) => ({
-      id: deadLetterId(one),
-      player_id: one.playerId,
-      event: one.event,
+    const deadLetters = faults.map(({ event, fault }) => ({
+      id: deadLetterId(event),
+      player_id: event.playerId,
+      event: event.event,
       reason: fault,
-      accepted_at: one.acceptedAt,
+      accepted_at: event.acceptedAt,
       failed_at: clock.now(),
       tries: 1,
     }));
@@ -149,9 +154,9 @@ const deadLetterId = ({ playerId, key, event }: BufferedEvent) =>
 
 type Row = Exclude<ReturnType<typeof parseBufferedEvent>, { fault: string }>;
 
-const sum = (one: FlushResult, other: FlushResult): FlushResult => ({
-  stored: one.stored + other.stored,
-  duplicates: one.duplicates + other.duplicates,
-  gone: one.gone + other.gone,
-  dead: one.dead + other.dead,
+const sum = (a: FlushResult, b: FlushResult): FlushResult => ({
+  stored: a.stored + b.stored,
+  duplicates: a.duplicates + b.duplicates,
+  gone: a.gone + b.gone,
+  dead: a.dead + b.dead,
 });

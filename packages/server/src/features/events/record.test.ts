@@ -10,20 +10,20 @@ const server = useTestServer();
 
 const send = (player: TestPlayer, events: AnalyticsEvent[]) =>
   player.ask('recordEvents', { body: { events } });
-/** Whatever waits is stored before an export is made. */
+/** An export flushes the buffer first. */
 const countedOf = async (player: TestPlayer) => (await player.ask('exportMe', {})).data.events;
 const keysOf = async (player: TestPlayer) =>
   (await countedOf(player)).map(({ idempotencyKey }) => idempotencyKey).sort();
 
 describe('a batch of events', () => {
-  test('is acknowledged, and kept as it was sent', async () => {
+  test('is acknowledged, and stored as it was sent', async () => {
     const player = await newPlayer(server.url);
     const event = sampleEvent('one', { eventData: { round: 1, word: 'sand', mode: 'single' } });
     expect((await send(player, [event])).data).toEqual({ accepted: 1, duplicates: 0 });
     expect(await countedOf(player)).toEqual([event]);
   });
 
-  test('counts each key once: in itself, while it waits and after it is stored', async () => {
+  test('counts each key once: within the batch, while buffered and after it is stored', async () => {
     const player = await newPlayer(server.url);
     const [one, two, three] = ['one', 'two', 'three'].map((key) => sampleEvent(key)) as [
       AnalyticsEvent,
@@ -137,7 +137,7 @@ describe('a decision about consent', () => {
       ]),
     );
     const numbers = [...new Set(replies.map(({ badgeNumber }) => badgeNumber ?? 0))].sort(
-      (one, other) => one - other,
+      (a, b) => a - b,
     );
     expect(numbers).toHaveLength(12);
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(11);
@@ -242,8 +242,8 @@ describe('after five thousand events of one day', () => {
   });
 
   test('others are counted, and so is the player on another day', async () => {
-    const other = await newPlayer(server.url);
-    expect((await send(other, [sampleEvent('first')])).data.accepted).toBe(1);
+    const otherPlayer = await newPlayer(server.url);
+    expect((await send(otherPlayer, [sampleEvent('first')])).data.accepted).toBe(1);
     server.clock.advance(86_400_001);
     expect((await send(player, [sampleEvent('tomorrow')])).data.accepted).toBe(1);
   });

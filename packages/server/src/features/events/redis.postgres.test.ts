@@ -8,22 +8,22 @@ import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-playe
 import { startTestProxy, type TestProxy } from '../../testing/test-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let proxy: TestProxy;
 let server: TestServer;
 let admin: TestPlayer;
 beforeAll(async () => {
-  place = await makeTestDatabase();
-  const redis = new URL(place.redisUrl ?? '');
+  database = await makeTestDatabase();
+  const redis = new URL(database.redisUrl ?? '');
   proxy = await startTestProxy({ host: redis.hostname, port: Number(redis.port) });
-  server = await startTestServer({ place, settings: throughProxy() });
+  server = await startTestServer({ database, settings: throughProxy() });
   admin = await quickAdmin(server);
   await stateOf('redis', 'in use');
 });
 afterAll(async () => {
   await server.stop();
   await proxy.cut();
-  await place.remove();
+  await database.remove();
 });
 
 const throughProxy = () => ({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` });
@@ -31,7 +31,7 @@ const buffer = async () => (await admin.ask('readEventBuffer', {})).data;
 const stateOf = (name: string, state: string) =>
   vi.waitFor(
     async () =>
-      expect((await buffer()).buffers.find((one) => one.name === name)?.state).toBe(state),
+      expect((await buffer()).buffers.find((entry) => entry.name === name)?.state).toBe(state),
     { timeout: 15_000 },
   );
 const storedOf = async (player: TestPlayer) =>
@@ -39,7 +39,7 @@ const storedOf = async (player: TestPlayer) =>
 const send = (player: TestPlayer, ...keys: string[]) =>
   player.ask('recordEvents', { body: { events: keys.map((key) => sampleEvent(key)) } });
 
-test('where Redis writes to its disk, events wait there', async () => {
+test('events are buffered in Redis if it persists to disk', async () => {
   const player = await newPlayer(server.url);
   expect((await send(player, 'a', 'b')).data).toEqual({ accepted: 2, duplicates: 0 });
   expect((await send(player, 'b', 'c')).data).toEqual({ accepted: 1, duplicates: 1 });
@@ -48,8 +48,8 @@ test('where Redis writes to its disk, events wait there', async () => {
   expect(left).toEqual({ name: 'redis', state: 'in use', waiting: 0 });
 });
 
-test('where Redis doesn’t persist, events wait in the database', async () => {
-  const direct = new Redis(place.redisUrl ?? '');
+test('events are buffered in the database if Redis doesn’t persist', async () => {
+  const direct = new Redis(database.redisUrl ?? '');
   await direct.config('SET', 'appendfsync', 'everysec');
   await proxy.cut();
   await proxy.mend();
@@ -65,7 +65,7 @@ test('where Redis doesn’t persist, events wait in the database', async () => {
   direct.disconnect();
 });
 
-test('Redis may be cut at any moment: what was acknowledged before, during and after is stored once', {
+test('events acknowledged before, during and after an outage of Redis are stored once', {
   timeout: 60_000,
 }, async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(server.url)));
@@ -75,7 +75,7 @@ test('Redis may be cut at any moment: what was acknowledged before, during and a
   let number = 0;
   const sending = players.map(async (player) => {
     while (!isOver) {
-      // Few at once: no player is counted more than 5,000 times a day.
+      // Few at once, as a player is limited to 5,000 events a day.
       const keys = Array.from({ length: 2 }, () => {
         number += 1;
         return `cut ${number}`;
@@ -101,7 +101,7 @@ test('Redis may be cut at any moment: what was acknowledged before, during and a
 });
 
 test('a server killed with events in Redis leaves them to the next one', async () => {
-  const own = await startServerProcess(place, throughProxy());
+  const own = await startServerProcess(database, throughProxy());
   const player = await newPlayer(own.url);
   const ledger: string[] = [];
   const sending = (async () => {
@@ -121,7 +121,7 @@ test('a server killed with events in Redis leaves them to the next one', async (
 });
 
 test('foreign entries in the stream become dead letters', async () => {
-  const direct = new Redis(place.redisUrl ?? '');
+  const direct = new Redis(database.redisUrl ?? '');
   await send(await newPlayer(server.url), 'makes the stream');
   const streams = await direct.keys('bee-jinx:events:*:waiting');
   for (const stream of streams) await direct.xadd(stream, '*', 'something', 'else');

@@ -30,7 +30,7 @@ const nextDay = async () => {
 };
 const list = async (query: object = {}) => (await admin.ask('listFeedback', { query })).data;
 
-describe('what a player sends', () => {
+describe('feedback', () => {
   test('reaches the admins once, however often it is sent', async () => {
     const player = await newPlayer(server.url);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('what a player sends', () => {
 describe('a screenshot', () => {
   const screenshot = { type: 'image/png', base64: png.toString('base64') };
 
-  /** With its picture, as many players would have sent it at the same moment. */
+  /** With screenshots, as if many players had sent them at the same moment. */
   const copyFeedback = (id: string, times: number) =>
     server.db.transaction([], async (sql) => {
       const sent = sql.selectFrom('feedback').selectAll().where('id', '=', id);
@@ -125,11 +125,11 @@ describe('a screenshot', () => {
 
   test('beyond ten per player and day is dropped, and the text is stored', async () => {
     const player = await newPlayer(server.url);
-    const kept = [];
+    const storedFlags = [];
     for (let index = 0; index < 10; index += 1) {
-      kept.push((await send(player, { screenshot })).data.hasScreenshot);
+      storedFlags.push((await send(player, { screenshot })).data.hasScreenshot);
     }
-    expect(kept).toEqual(Array(10).fill(true));
+    expect(storedFlags).toEqual(Array(10).fill(true));
     const { feedbackId, hasScreenshot } = (await send(player, { screenshot }, 'eleventh')).data;
     expect(hasScreenshot).toBe(false);
     expect((await list({ feedbackId })).feedback).toMatchObject([{ hasScreenshot: false }]);
@@ -207,7 +207,7 @@ describe('the author', () => {
     expect(JSON.stringify(exported)).not.toContain('secret of ours');
   });
 
-  test('deletes it with themselves', async () => {
+  test('deletes it with their player', async () => {
     const player = await newPlayer(server.url);
     const screenshot = { type: 'image/png', base64: png.toString('base64') };
     const { feedbackId } = (await send(player, { screenshot })).data;
@@ -216,7 +216,7 @@ describe('the author', () => {
       404,
     );
     const left = await list({ limit: 200 });
-    expect(left.feedback.some((one) => one.feedbackId === feedbackId)).toBe(false);
+    expect(left.feedback.some((entry) => entry.feedbackId === feedbackId)).toBe(false);
     const pictures = await server.db.read
       .selectFrom('feedback_screenshots')
       .select('feedback_id')

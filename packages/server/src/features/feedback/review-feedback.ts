@@ -16,10 +16,10 @@ const list = 'feedback';
 
 export async function listFeedback(
   { db, cursors }: FeedbackDeps,
-  { cursor, limit, ...wish }: CallInput<'listFeedback'>['query'],
+  { cursor, limit, ...filter }: CallInput<'listFeedback'>['query'],
 ): Promise<CallReply<'listFeedback'>> {
   const before = cursor === undefined ? undefined : cursors.read(list, cursor);
-  const rows = await feedbackBefore(db.read, { ...wish, before, limit: limit + 1 });
+  const rows = await feedbackBefore(db.read, { ...filter, before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

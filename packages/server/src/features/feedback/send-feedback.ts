@@ -27,9 +27,9 @@ export async function sendFeedback(
   sentKey: string | null,
   { kind, text, contact, screen, version, screenshot }: CallInput<'sendFeedback'>['body'],
 ): Promise<CallReply<'sendFeedback'>> {
-  const written = validateText(text);
+  const validText = validateText(text);
   const picture = screenshot && parseScreenshot(screenshot);
-  const hasRoom = await budgets.mayStore(['texts'], visitor, Buffer.byteLength(written));
+  const hasRoom = await budgets.mayStore(['texts'], visitor, Buffer.byteLength(validText));
   const hasRoomForPicture =
     picture !== undefined && (await budgets.mayStore(['pictures'], visitor, picture.bytes.length));
   const now = clock.now();
@@ -53,7 +53,7 @@ export async function sendFeedback(
       player_id: playerId,
       sent_key: key,
       kind,
-      text: written,
+      text: validText,
       contact: stripHiddenCharacters(contact ?? '').trim() || null,
       screen: stripHiddenCharacters(screen),
       version: stripHiddenCharacters(version),

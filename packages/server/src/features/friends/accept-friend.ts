@@ -12,6 +12,7 @@ import {
   deleteFriendship,
   findFriend,
   hasBlocked,
+  hasNoBlock,
   insertFriendship,
 } from './queries.ts';
 import { presentFriends } from './read-friends.ts';
@@ -48,6 +49,21 @@ export async function acceptFriend(
   const [friend] = await presentFriends(deps, playerId, [row], undefined);
   if (!friend) throw new Error('A friend was not shown.');
   return { friend, isNew };
+}
+
+/** Makes friends of two who have danced and both want it. Nobody is notified: both have just said so. */
+export async function befriendPartners(
+  deps: FriendsDeps,
+  playerId: string,
+  partnerId: string,
+): Promise<void> {
+  await changeFriendLists(deps, [playerId, partnerId], async (sql) => {
+    if (await findFriend(sql, playerId, partnerId)) return [];
+    if (!(await hasNoBlock(sql, playerId, partnerId))) throw new Refusal('not_found');
+    await refuseFullLists(sql, [playerId, partnerId]);
+    await insertFriendship(sql, playerId, partnerId, deps.clock.now());
+    return [playerId, partnerId];
+  });
 }
 
 async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ const server = useTestServer();
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
 
-describe('who is blocked', () => {
+describe('a blocked player', () => {
   test('is no friend any more and can’t become one, from either side', async () => {
     const [anna, ben] = await newFriends(server.url);
     expect((await blockTestPlayer(anna, ben)).data).toEqual({ blocked: true });
@@ -70,29 +70,32 @@ describe('who is blocked', () => {
       (id: string) => ben.ask('rematchDance', { body: { opponentId: id } }),
     ]) {
       const [hidden, nobody] = [await ask(anna.player.userId), await ask('anon_nobody')];
-      const [one, other] = [hidden, nobody].map(({ status, error }) => ({ status, error }));
+      const [hiddenReply, unknownReply] = [hidden, nobody].map(({ status, error }) => ({
+        status,
+        error,
+      }));
       expect(hidden.status).toBe(404);
-      expect(one).toEqual(other);
+      expect(hiddenReply).toEqual(unknownReply);
     }
   });
 
   test('gets the same reply for an open link of the blocker as for a closed one', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const link = async () => (await anna.ask('inviteToDance', { body: {} })).data.game.gameId;
-    const [gone, open] = [await link(), await link()];
-    await anna.ask('abandonDance', { body: { gameId: gone } });
+    const [closedId, openId] = [await link(), await link()];
+    await anna.ask('abandonDance', { body: { gameId: closedId } });
     await blockTestPlayer(anna, ben);
     for (const ask of [
       (gameId: string) => ben.ask('previewInvite', { params: { gameId } }),
       (gameId: string) => ben.ask('respondToInvite', { body: { gameId, accept: true } }),
     ]) {
-      const [hidden, closed] = [await ask(open), await ask(gone)];
+      const [hidden, closed] = [await ask(openId), await ask(closedId)];
       expect(hidden.status).toBe(404);
       expect({ ...hidden, headers: null }).toEqual({ ...closed, headers: null });
     }
   });
 
-  test('is told of their own block only', async () => {
+  test('is told of their own blocks only', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     const own = {
@@ -124,15 +127,17 @@ describe('who is blocked', () => {
     const listener = await TestListener.open(server.url, dance.players[0].headers);
     expect((await dance.read(1)).opponent?.here).toBe(true);
     await blockTestPlayer(dance.players[0], dance.players[1]);
-    const { opponent } = await dance.read(1);
-    expect(opponent).toEqual({
-      userId: dance.players[0].player.userId,
-      displayName: dance.players[0].player.displayName,
-      isBee: false,
+    const { userId, displayName } = dance.players[0].player;
+    const opponent = { userId, displayName, isBee: false };
+    // That they can't be asked again is what a rematch answers too; a suspension looks the same.
+    expect((await dance.read(1)).opponent).toEqual({
+      ...opponent,
+      canDance: false,
+      isFriend: false,
     });
     expect((await dance.read(0)).opponent).not.toHaveProperty('here');
-    const kept = (await dance.players[1].ask('exportMe', {})).data.dances;
-    expect(kept[0]?.opponent).toEqual(opponent);
+    const exported = (await dance.players[1].ask('exportMe', {})).data.dances;
+    expect(exported[0]?.opponent).toEqual(opponent);
     listener.close();
   });
 
@@ -187,7 +192,7 @@ describe('blocking', () => {
     expect(inbox.data.notifications).toEqual([]);
   });
 
-  test('can be repeated, is listed, and can be taken back; the friendship stays ended', async () => {
+  test('is idempotent, listed and reversible; the friendship stays ended', async () => {
     const [anna, ben] = await newFriends(server.url);
     for (const _again of [1, 2]) expect((await blockTestPlayer(anna, ben)).status).toBe(200);
     expect((await anna.ask('listBlocked', {})).data.blocked).toMatchObject([
@@ -202,7 +207,7 @@ describe('blocking', () => {
     expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(true);
   });
 
-  test('of both by each other holds until both take it back', async () => {
+  test('by both holds until both have unblocked', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await blockTestPlayer(anna, ben);
     await blockTestPlayer(ben, anna);

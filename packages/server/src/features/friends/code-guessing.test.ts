@@ -12,7 +12,7 @@ const server = useTestServer({
 
 const guess = () => makeFriendCode(randomBytes(5));
 
-/** Each from an address of its own, where none is named. */
+/** From a different address each time, unless one is given. */
 async function look(code: string, from: string, as?: TestPlayer) {
   const response = await fetch(`${server.url}/api/friends/code/${encodeURIComponent(code)}`, {
     headers: { ...as?.headers, 'x-forwarded-for': from },
@@ -20,7 +20,7 @@ async function look(code: string, from: string, as?: TestPlayer) {
   return { status: response.status, body: await response.text() };
 }
 
-/** In batches, so that thousands don't wait in one queue. */
+/** In batches, so that thousands of requests don't queue up. */
 async function inBatches<Result>(count: number, work: (index: number) => Promise<Result>) {
   const results: Result[] = [];
   while (results.length < count) {
@@ -33,16 +33,16 @@ async function inBatches<Result>(count: number, work: (index: number) => Promise
   return results;
 }
 
-test(`of ${repetitions(10_000)} guesses from one address, by however many, a handful is answered, and all alike`, async () => {
+test(`of ${repetitions(10_000)} guesses from one address few are answered, all with the same reply`, async () => {
   const guessers = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.url)));
   const answers = await inBatches(repetitions(10_000), (index) =>
     look(guess(), '198.51.100.1', guessers[index % 20]),
   );
-  const heard = answers.filter(({ status }) => status !== 429);
-  expect(heard.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinuteAndAddress * 2);
-  expect(heard.length).toBeGreaterThan(0);
-  expect(new Set(heard.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-  expect(heard[0]?.status).toBe(404);
+  const answered = answers.filter(({ status }) => status !== 429);
+  expect(answered.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinuteAndAddress * 2);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(new Set(answered.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  expect(answered[0]?.status).toBe(404);
 }, 120_000);
 
 test('one player on hundreds of addresses is limited by player', async () => {
@@ -50,8 +50,8 @@ test('one player on hundreds of addresses is limited by player', async () => {
   const answers = await inBatches(500, (index) =>
     look(guess(), `203.0.${index >> 8}.${index & 255}`, guesser),
   );
-  const heard = answers.filter(({ status }) => status !== 429);
-  expect(heard.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinute * 2);
+  const answered = answers.filter(({ status }) => status !== 429);
+  expect(answered.length).toBeLessThanOrEqual(routes.previewFriendCode.perMinute * 2);
 });
 
 test('a malformed code gets the same reply as an unknown one', async () => {
@@ -71,7 +71,7 @@ test('accepting codes is limited like previewing them', async () => {
   const answers = await inBatches(200, () =>
     guesser.ask('acceptFriend', { body: { friendCode: guess() } }),
   );
-  const heard = answers.filter(({ status }) => status !== 429);
-  expect(heard.length).toBeLessThanOrEqual(routes.acceptFriend.perMinute * 2);
-  expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([404]));
+  const answered = answers.filter(({ status }) => status !== 429);
+  expect(answered.length).toBeLessThanOrEqual(routes.acceptFriend.perMinute * 2);
+  expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([404]));
 });

@@ -22,7 +22,7 @@ export interface FriendsDeps {
     openWith(playerId: string): Promise<Map<string, NonNullable<Friend['openGame']>>>;
     headToHead(playerId: string, otherId: string): Promise<DanceStats>;
     /** The transaction keys under which an invite between the two is decided. */
-    pairingLockKeys(one: string, other: string): string[];
+    pairingLockKeys(playerA: string, playerB: string): string[];
     /** Ends their open dances. */
     end(playerId: string, otherId: string): Promise<void>;
   };

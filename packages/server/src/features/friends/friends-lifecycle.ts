@@ -64,12 +64,12 @@ export const friendsMergeStep = {
   async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
     const changed = new Set<string>();
     for (const block of await blocksOf(sql, from)) {
-      const other = block.player_id === from ? block.blocked_id : block.player_id;
-      if (other === to) continue;
-      const [by, on] = block.player_id === from ? [to, other] : [other, to];
+      const otherId = block.player_id === from ? block.blocked_id : block.player_id;
+      if (otherId === to) continue;
+      const [by, on] = block.player_id === from ? [to, otherId] : [otherId, to];
       await insertBlock(sql, by, on, block.since);
-      await deleteFriendship(sql, to, other);
-      changed.add(other);
+      await deleteFriendship(sql, to, otherId);
+      changed.add(otherId);
     }
     for (const friendId of await friendIdsExcept(sql, from, to)) {
       const friendship = await findFriend(sql, from, friendId);
@@ -89,6 +89,6 @@ export const friendsMergeStep = {
   },
 };
 
-async function friendIdsExcept(sql: Reader, playerId: string, other: string): Promise<string[]> {
-  return (await friendIdsOf(sql, playerId)).filter((id) => id !== other);
+async function friendIdsExcept(sql: Reader, playerId: string, exceptId: string): Promise<string[]> {
+  return (await friendIdsOf(sql, playerId)).filter((id) => id !== exceptId);
 }

@@ -14,7 +14,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer({ at: noon });
 
-describe('taking a friend code', () => {
+describe('accepting a friend code', () => {
   test('makes two players friends of each other and signals both', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
@@ -45,8 +45,8 @@ describe('taking a friend code', () => {
     const [anna, ben] = await newFriends(server.url);
     const before = await readFriendList(anna);
     for (const who of [ben, anna]) {
-      const other = who === ben ? anna : ben;
-      expect((await acceptCodeOf(who, other)).data).toMatchObject({ isNew: false });
+      const friend = who === ben ? anna : ben;
+      expect((await acceptCodeOf(who, friend)).data).toMatchObject({ isNew: false });
     }
     expect(await readFriendList(anna)).toEqual(before);
     const inbox = await ben.ask('listNotifications', { query: {} });
@@ -162,10 +162,10 @@ describe('the list', () => {
     const [anna, ben] = await newFriends(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
     await winIn(ben, today, 2);
-    const told = { topic: 'presence', id: ben.player.userId, version: expect.any(Number) };
+    const signal = { topic: 'presence', id: ben.player.userId, version: expect.any(Number) };
     await listener.until(() => listener.signals().length > 0);
     listener.close();
-    expect(listener.signals()).toContainEqual(told);
+    expect(listener.signals()).toContainEqual(signal);
     expect((await readFriendList(anna)).friends).toMatchObject([{ playedToday: true }]);
   });
 
@@ -182,17 +182,17 @@ describe('the list', () => {
     });
   });
 
-  test('goes by the date of who asks', async () => {
+  test('depends on the reader’s date', async () => {
     const [anna, ben] = await newFriends(server.url);
     await winIn(ben, today, 2);
-    const asked = async (date: string) =>
+    const playedOn = async (date: string) =>
       (await anna.ask('listFriends', { query: { date } })).data.friends[0]?.playedToday;
-    expect(await asked('2026-11-15')).toBe(true);
-    expect(await asked('2026-11-16')).toBe(false);
+    expect(await playedOn('2026-11-15')).toBe(true);
+    expect(await playedOn('2026-11-16')).toBe(false);
   });
 });
 
-describe('one friend', () => {
+describe('a friend’s page', () => {
   test('shows how the two have danced', async () => {
     const [anna, ben] = await newFriends(server.url);
     const dance = await startDance(server.url, {}, [anna, ben]);
@@ -256,7 +256,7 @@ describe('removing', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('a deleted player', () => {
   test('is removed from all lists, and the friends are signalled', async () => {
     const [anna, ben] = await newFriends(server.url);
     const listener = await TestListener.open(server.url, anna.headers);

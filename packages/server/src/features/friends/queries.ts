@@ -52,25 +52,34 @@ export function countFriends(sql: Writer, playerId: string): Promise<number> {
 }
 
 /** Writes both directions. */
-export async function insertFriendship(sql: Writer, one: string, other: string, since: number) {
+export async function insertFriendship(
+  sql: Writer,
+  playerA: string,
+  playerB: string,
+  since: number,
+) {
   await sql
     .insertInto('friendships')
     .values([
-      { player_id: one, friend_id: other, since },
-      { player_id: other, friend_id: one, since },
+      { player_id: playerA, friend_id: playerB, since },
+      { player_id: playerB, friend_id: playerA, since },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Returns whether there was one. */
-export async function deleteFriendship(sql: Writer, one: string, other: string): Promise<boolean> {
+export async function deleteFriendship(
+  sql: Writer,
+  playerA: string,
+  playerB: string,
+): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('friendships')
     .where((row) =>
       row.or([
-        row.and([row('player_id', '=', one), row('friend_id', '=', other)]),
-        row.and([row('player_id', '=', other), row('friend_id', '=', one)]),
+        row.and([row('player_id', '=', playerA), row('friend_id', '=', playerB)]),
+        row.and([row('player_id', '=', playerB), row('friend_id', '=', playerA)]),
       ]),
     )
     .executeTakeFirst();
@@ -170,6 +179,6 @@ export async function changeFriendCode(sql: Writer, playerId: string, friendCode
 }
 
 /** False if either has blocked the other. */
-export async function hasNoBlock(sql: Reader, one: string, other: string): Promise<boolean> {
-  return !(await hasBlocked(sql, one, other)) && !(await hasBlocked(sql, other, one));
+export async function hasNoBlock(sql: Reader, playerA: string, playerB: string): Promise<boolean> {
+  return !(await hasBlocked(sql, playerA, playerB)) && !(await hasBlocked(sql, playerB, playerA));
 }

@@ -19,9 +19,9 @@ const remove = (who: TestPlayer, { player }: TestPlayer) =>
 
 /** Both rows or none. */
 async function areFriends(anna: TestPlayer, ben: TestPlayer): Promise<boolean> {
-  const [one, other] = [await readFriendIds(anna), await readFriendIds(ben)];
-  const sees = one.includes(ben.player.userId);
-  expect(other.includes(anna.player.userId)).toBe(sees);
+  const [annasFriends, bensFriends] = [await readFriendIds(anna), await readFriendIds(ben)];
+  const sees = annasFriends.includes(ben.player.userId);
+  expect(bensFriends.includes(anna.player.userId)).toBe(sees);
   return sees;
 }
 
@@ -29,7 +29,7 @@ const inboxOf = async (who: TestPlayer) =>
   (await who.ask('listNotifications', { query: {} })).data.notifications;
 
 describe('at the same moment', () => {
-  test('both sides accept: one friendship, told once', async () => {
+  test('both sides accept: one friendship, one notification', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const answers = await Promise.all(
       times(40, (index) => (index % 2 ? acceptCodeOf(anna, ben) : acceptCodeOf(ben, anna))),
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('one leaves while many accept: nothing breaks, and nobody keeps a friend who is gone', async () => {
+  test('one is deleted while many accept: nobody keeps the deleted friend', async () => {
     const anna = await newPlayer(server.url);
     const guests = await Promise.all(times(10, () => newPlayer(server.url)));
     const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe('at the same moment', () => {
     for (const guest of guests) expect(await readFriendIds(guest)).toEqual([]);
   });
 
-  test('two friends leave: both can', async () => {
+  test('two friends are deleted: both deletions succeed', async () => {
     const [anna, ben] = await newFriends(server.url);
     const answers = await Promise.all([anna.ask('deleteMe', {}), ben.ask('deleteMe', {})]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -17,7 +17,7 @@ const boardOf = async (
 const dayOf = async ({ groupId }: TestHive, as: TestPlayer) =>
   (await as.ask('groupDay', { params: { groupId }, query: { date } })).data.day;
 
-/** Says so many words of their own and gives up. */
+/** Says as many words and gives up. */
 async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
   await player.ask('dailyPuzzle', { query: { puzzleNumber: today, date } });
   for (const [index, word] of words.entries()) {
@@ -28,7 +28,7 @@ async function giveUpAfter(player: TestPlayer, words: string[]): Promise<void> {
 }
 
 describe('the board of today', () => {
-  test('is looked at again by everybody in the hive when a member has finished, and by nobody else', async () => {
+  test('is refetched by all members, and nobody else, when one has finished', async () => {
     const hive = await createTestHive(server.url);
     const [plays, left] = [await hive.join(), await hive.join()];
     await left.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -77,18 +77,18 @@ describe('the board of today', () => {
     const rowOf = (player: TestPlayer) =>
       open.rows.find(({ userId }) => userId === player.player.userId);
     expect(rowOf(won)?.today?.words).toHaveLength(3);
-    // Who is still at it keeps their words.
+    // The words of an unfinished game are not shown.
     expect(rowOf(plays)?.today).toEqual({ status: 'playing', rounds: 1, hintsUsed: 0 });
     expect(JSON.stringify(open)).not.toContain('canary');
   });
 
   test('shares a place between equals', async () => {
     const hive = await createTestHive(server.url);
-    const [one, other, third] = [await hive.join(), await hive.join(), await hive.join()];
-    await winIn(one, today, 2, date);
-    await winIn(other, today, 2, date);
+    const [first, second, third] = [await hive.join(), await hive.join(), await hive.join()];
+    await winIn(first, today, 2, date);
+    await winIn(second, today, 2, date);
     await giveUpAfter(third, [nonMatchingWord(1)]);
-    const { rows } = await boardOf(hive, one);
+    const { rows } = await boardOf(hive, first);
     expect(rows.slice(0, 3).map((row) => row.byAverage)).toEqual([
       { place: 1, isShared: true },
       { place: 1, isShared: true },
@@ -99,7 +99,7 @@ describe('the board of today', () => {
 });
 
 describe('the boards of the week and of all time', () => {
-  test('count what was finished on its own day, since Monday or ever', async () => {
+  test('count puzzles finished on their own day, since Monday or ever', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     setClock(server, noon - 7 * dayMs);
@@ -108,7 +108,7 @@ describe('the boards of the week and of all time', () => {
     await winIn(member, today - 1, 4, '2026-11-14');
     setClock(server, noon);
     await winIn(member, today, 2, date);
-    // From the archive: for oneself, not for the board.
+    // An archive game does not count for the board.
     await winIn(member, today - 3, 1, date);
     const rowIn = async (period: 'week' | 'all') =>
       (await boardOf(hive, hive.owner, period)).rows.find(
@@ -134,7 +134,7 @@ describe('the boards of the week and of all time', () => {
 });
 
 describe('the hive day', () => {
-  test('is covered until the reader has finished, then shows how all linked the pair and who thinks alike', async () => {
+  test('is hidden until the reader has finished, then shows how all linked the pair and who thinks alike', async () => {
     const hive = await createTestHive(server.url);
     const [anna, ben, cleo] = [await hive.join(), await hive.join(), await hive.join()];
     await giveUpAfter(anna, ['sand', 'beach']);
@@ -174,7 +174,7 @@ describe('the hive day', () => {
     const small = await createTestHive(server.url);
     const big = await createTestHive(server.url);
     for (let count = 1; count < 50; count += 1) await big.join();
-    // The fewest of several looks: sweeps read now and then, whoever asks.
+    // The minimum of several measurements, as background sweeps read too.
     const statements = async ({ groupId, owner }: TestHive) => {
       const counts: number[] = [];
       for (let look = 0; look < 5; look += 1) {
@@ -189,7 +189,7 @@ describe('the hive day', () => {
   });
 });
 
-/** By the reader's own executor: what the server asks the database while it answers. */
+/** Counted at Kysely's executor: the server's reads while it answers. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const reader = server.db.read as unknown as {
     getExecutor(): { executeQuery(...query: unknown[]): Promise<unknown> };

@@ -11,7 +11,7 @@ import { countGroupsOf } from './members/queries.ts';
 
 const server = useTestServer();
 
-/** The browser of an anonymous player, after signing in to an account that it had before. */
+/** An anonymous player who signs in to an existing account. */
 async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email: string }) {
   const back = playerFromSignIn(server.url, await signIn(server.url, account.email, visitor));
   const postHogId = visitor.player.userId;
@@ -21,14 +21,14 @@ async function becomeAccount(visitor: TestPlayer, account: TestPlayer & { email:
   return { back, collections: moved.data.collections };
 }
 
-describe('who asks for their data', () => {
-  test('gets their hives, those they have left, and what they asked for', async () => {
+describe('an export', () => {
+  test('has the player’s hives, left ones included, and their requests', async () => {
     const hive = await createTestHive(server.url, { name: 'Mine' });
     const left = await createTestHive(server.url, { name: 'Left' });
-    const wanted = await createTestHive(server.url, { name: 'Wanted' });
+    const requested = await createTestHive(server.url, { name: 'Wanted' });
     await left.join(hive.owner);
     await hive.owner.ask('leaveGroup', { params: { groupId: left.groupId } });
-    await wanted.ask(hive.owner);
+    await requested.ask(hive.owner);
     const { memberships, joinRequests } = (await hive.owner.ask('exportMe', {})).data;
     expect(memberships).toMatchObject([
       { name: 'Mine', role: 'owner' },
@@ -38,8 +38,8 @@ describe('who asks for their data', () => {
   });
 });
 
-describe('who deletes themselves', () => {
-  test('leaves their hives to others, and ends those where nobody else was', async () => {
+describe('a deleted player', () => {
+  test('passes their hives on, and ends those without other members', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const alone = await createTestHive(server.url, { inviteCode: 'aloneinit' }, hive.owner);
@@ -53,11 +53,11 @@ describe('who deletes themselves', () => {
   });
 });
 
-test('who is let into a hive while they are being deleted leaves that hive too', async () => {
+test('a player who is approved during their deletion leaves that hive too', async () => {
   const leaver = await newPlayer(server.url);
   const { userId } = leaver.player;
   const hive = await createTestHive(server.url);
-  // The blink between leaving everything and going, drawn out.
+  // Prolongs the moment between leaving all hives and the deletion.
   const steps = [
     () => hive.join(leaver),
     () => leaver.ask('leaveGroup', { params: { groupId: hive.groupId } }),
@@ -72,15 +72,15 @@ test('who is let into a hive while they are being deleted leaves that hive too',
   expect(await hive.read()).toMatchObject({ memberCount: 1, isOwner: true });
 });
 
-describe('who becomes an account', () => {
+describe('a player who is merged into an account', () => {
   test('brings hives, ownership and requests along', async () => {
     const account = await newAccount(server.url);
     const visitor = await newPlayer(server.url);
     const own = await createTestHive(server.url, {}, visitor);
     const joined = await createTestHive(server.url);
     await joined.join(visitor);
-    const wanted = await createTestHive(server.url);
-    await wanted.ask(visitor);
+    const requested = await createTestHive(server.url);
+    await requested.ask(visitor);
     const { back, collections } = await becomeAccount(visitor, account);
     expect(collections).toEqual([
       { collection: 'groups', moves: 2, meets: 0 },
@@ -91,10 +91,10 @@ describe('who becomes an account', () => {
     expect((await back.ask('groupRequests', { query: {} })).data.sent).toHaveLength(1);
   });
 
-  test('is offered what they have asked for, also where that is all', async () => {
+  test('is offered the merge also if there are only requests', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
-    const wanted = await createTestHive(server.url);
-    await wanted.ask(visitor);
+    const requested = await createTestHive(server.url);
+    await requested.ask(visitor);
     const back = playerFromSignIn(server.url, await signIn(server.url, account.email, visitor));
     expect((await back.ask('checkOrphanedData', {})).data).toMatchObject({ hasData: true });
     expect((await back.ask('previewMigration', {})).data.collections).toEqual([
@@ -102,11 +102,14 @@ describe('who becomes an account', () => {
     ]);
   });
 
-  test('asks once where both have asked, and no more where the account is in', async () => {
+  test('has one request where both have asked, and none where the account is a member', async () => {
     const [account, visitor] = [await newAccount(server.url), await newPlayer(server.url)];
-    const [wanted, joined] = [await createTestHive(server.url), await createTestHive(server.url)];
+    const [requested, joined] = [
+      await createTestHive(server.url),
+      await createTestHive(server.url),
+    ];
     await joined.join(account);
-    for (const one of [visitor, account]) await wanted.ask(one);
+    for (const player of [visitor, account]) await requested.ask(player);
     await joined.ask(visitor);
     const { back, collections } = await becomeAccount(visitor, account);
     expect(collections).toEqual([{ collection: 'joinRequests', moves: 2, meets: 2 }]);
@@ -131,7 +134,7 @@ describe('who becomes an account', () => {
     }
   });
 
-  test('has one place in a hive where both were, and owns it if one did', async () => {
+  test('has one membership where both were members, and owns the hive if either did', async () => {
     const account = await newAccount(server.url);
     const visitor = await newPlayer(server.url);
     const own = await createTestHive(server.url, {}, visitor);

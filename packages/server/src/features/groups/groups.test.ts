@@ -32,7 +32,7 @@ describe('founding a hive', () => {
     expect(await hivesOf(owner)).toMatchObject([{ groupId }]);
   });
 
-  test('with a code of one’s own, which then nobody else can have, however they type it', async () => {
+  test('with a chosen code keeps others from using it, however it is typed', async () => {
     const owner = await newPlayer(server.url);
     const { data } = await found(owner, { inviteCode: 'honey-lol 1' });
     expect(data.group.inviteCode).toBe('HONEYLOL1');
@@ -79,12 +79,12 @@ describe('founding a hive', () => {
     expect((await hivesOf(owner))[0]).toMatchObject({ groupId, name });
   });
 
-  test(`ends at ${maxHivesPerPlayer} hives`, async () => {
+  test(`is limited to ${maxHivesPerPlayer} hives`, async () => {
     const owner = await newPlayer(server.url);
     for (let count = 0; count < maxHivesPerPlayer; count += 1) await found(owner, {});
     expect(await found(owner, {})).toMatchObject({ error: { code: 'too_many_groups' } });
-    const other = await createTestHive(server.url);
-    const body = { joinMethod: 'link' as const, inviteCode: other.code };
+    const otherHive = await createTestHive(server.url);
+    const body = { joinMethod: 'link' as const, inviteCode: otherHive.code };
     expect(await owner.ask('joinGroup', { body })).toMatchObject({
       error: { code: 'too_many_groups' },
     });
@@ -92,7 +92,7 @@ describe('founding a hive', () => {
 });
 
 describe('the owner', () => {
-  test('changes name, description, code and policy; members hear of it', async () => {
+  test('changes name, description, code and policy, and members are signalled', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);
@@ -127,7 +127,7 @@ describe('the owner', () => {
     },
   );
 
-  test('hands over, and is a member like others', async () => {
+  test('hands the hive over and becomes an ordinary member', async () => {
     const hive = await createTestHive(server.url);
     const heir = await hive.join();
     const params = { groupId: hive.groupId };
@@ -146,7 +146,7 @@ describe('the owner', () => {
     expect(notifications[0]?.text).toMatch(/has handed The Tuesday bees over to you/);
   });
 
-  test('who leaves hands over to who came first', async () => {
+  test('who leaves is succeeded by the longest-standing member', async () => {
     const hive = await createTestHive(server.url);
     const first = await hive.join();
     const second = await hive.join();
@@ -156,7 +156,7 @@ describe('the owner', () => {
     expect(await hive.read(second)).toMatchObject({ isOwner: false });
   });
 
-  test('ends the hive for everybody: it is gone, its code free, and those who asked have their answer', async () => {
+  test('ends the hive for everybody, frees its code and rejects open requests', async () => {
     const hive = await createTestHive(server.url, { inviteCode: 'endofit' });
     const member = await hive.join();
     const { asker } = await hive.ask();
@@ -176,7 +176,7 @@ describe('the owner', () => {
 });
 
 describe('a member', () => {
-  test('leaves, hears nothing more, and comes back by the code', async () => {
+  test('who leaves gets no more signals, and can rejoin by the code', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const params = { groupId: hive.groupId };
@@ -190,7 +190,7 @@ describe('a member', () => {
     expect(await hive.read()).toMatchObject({ memberCount: 2 });
   });
 
-  test('who leaves as the last ends the hive', async () => {
+  test('who leaves last ends the hive', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const params = { groupId: hive.groupId };
@@ -201,7 +201,7 @@ describe('a member', () => {
     expect(await hivesOf(member, 'true')).toMatchObject([{ endedAt: expect.any(String) }]);
   });
 
-  test('who was removed is signalled once, then no more, and comes back only by approval', async () => {
+  test('who was removed is signalled once, then no more, and can rejoin only by approval', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
     const listener = await TestListener.open(server.url, member.headers);
@@ -215,7 +215,7 @@ describe('a member', () => {
     const { version } = await hive.read();
     await hive.owner.ask('updateGroup', { params, body: { name: 'Without you' } });
     await hive.join();
-    // A signal of their own, which would come after any that they should not hear.
+    // Their own signal, which would come after any that they must not get.
     await member.ask('changeMe', { body: { displayName: 'Sent Away' } });
     await listener.until(() => listener.signals().length > 1);
     expect(listener.signals()).toEqual([
@@ -231,7 +231,7 @@ describe('a member', () => {
     expect((await member.ask('readGroup', { params })).status).toBe(404);
   });
 
-  test('can not be removed by themselves: owners leave', async () => {
+  test('can’t be removed by themselves', async () => {
     const hive = await createTestHive(server.url);
     const body = { memberUserId: hive.owner.player.userId };
     const answer = await hive.owner.ask('removeMember', {
@@ -241,7 +241,7 @@ describe('a member', () => {
     expect(answer.error.message).toMatch(/leave the hive/);
   });
 
-  test('sees who is in it, the owner first; former ones are the owner’s to see', async () => {
+  test('sees the members, the owner first; only the owner sees former ones', async () => {
     const hive = await createTestHive(server.url);
     const stays = await hive.join();
     const leaves = await hive.join();
@@ -264,7 +264,7 @@ describe('a member', () => {
 });
 
 describe('the friends group', () => {
-  test('is each player’s own, the same one every time, and in no list', async () => {
+  test('is created once per player, and is in no list', async () => {
     const player = await newPlayer(server.url);
     const friends = () => player.ask('listGroups', { query: { type: 'friends' } });
     const answers = await Promise.all([friends(), friends(), friends()]);
@@ -275,13 +275,13 @@ describe('the friends group', () => {
     const groupId = [...ids][0] ?? '';
     const members = { params: { groupId }, query: {} };
     expect((await player.ask('groupMembers', members)).data.members).toEqual([]);
-    const other = await newPlayer(server.url);
-    const { friendCode } = other.player;
+    const otherPlayer = await newPlayer(server.url);
+    const { friendCode } = otherPlayer.player;
     await player.ask('acceptFriend', { body: { friendCode } });
     expect((await player.ask('groupMembers', members)).data.members).toMatchObject([
-      { userId: other.player.userId, membership: { isActive: true } },
+      { userId: otherPlayer.player.userId, membership: { isActive: true } },
     ]);
-    expect((await other.ask('groupMembers', members)).status).toBe(404);
+    expect((await otherPlayer.ask('groupMembers', members)).status).toBe(404);
     for (const call of ['readGroup', 'deleteGroup', 'leaveGroup'] as const) {
       expect((await player.ask(call, { params: { groupId } })).status, call).toBe(404);
     }

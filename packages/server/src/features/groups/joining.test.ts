@@ -68,7 +68,7 @@ describe('a code', () => {
     });
   });
 
-  test('is needed: an id alone opens nothing to a stranger, and asks where one has been before', async () => {
+  test('is required of strangers; the id alone makes a request for former members', async () => {
     const hive = await createTestHive(server.url);
     const body = { joinMethod: 'link' as const, groupId: hive.groupId };
     const stranger = await newPlayer(server.url);
@@ -82,7 +82,7 @@ describe('a code', () => {
   });
 });
 
-describe('whom the owner has blocked', () => {
+describe('a player whom the owner has blocked', () => {
   test.each(['open', 'approval'] as const)(
     'can’t tell the code of the hive, %s, from one that leads nowhere',
     async (joinPolicy) => {
@@ -102,7 +102,7 @@ describe('whom the owner has blocked', () => {
     },
   );
 
-  test('can’t come back by the id either, and who was in it stays in it', async () => {
+  test('can’t rejoin by the id either, and stays a member if they are one', async () => {
     const hive = await createTestHive(server.url);
     const [former, member] = [await hive.join(), await hive.join()];
     await former.ask('leaveGroup', { params: { groupId: hive.groupId } });
@@ -129,13 +129,13 @@ describe('whom the owner has blocked', () => {
 });
 
 describe('a request', () => {
-  test('is made by joining where the owner decides, waits, and lets in when it is approved', async () => {
+  test('is made by joining a hive with approval, and makes a member when it is approved', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, asker.headers);
-    const asked = await join(asker, hive.code);
-    const { requestId } = asked.data.request ?? { requestId: '' };
-    expect(asked.data).toEqual({
+    const reply = await join(asker, hive.code);
+    const { requestId } = reply.data.request ?? { requestId: '' };
+    expect(reply.data).toEqual({
       request: {
         requestId,
         userId: asker.player.userId,
@@ -164,9 +164,9 @@ describe('a request', () => {
     });
 
     const approve = () => hive.owner.ask('approveRequest', { body: { requestId } });
-    const heard = listener.signals().length;
+    const signalCount = listener.signals().length;
     expect((await approve()).data.request.status).toBe('approved');
-    await listener.until(() => listener.signals().length > heard);
+    await listener.until(() => listener.signals().length > signalCount);
     expect((await approve()).status).toBe(200);
     expect(await hive.read(asker)).toMatchObject({ joined: true, memberCount: 2 });
     expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
@@ -177,7 +177,7 @@ describe('a request', () => {
     listener.close();
   });
 
-  test('that was turned down lets nobody in; one may ask again', async () => {
+  test('that was rejected makes no member, and can be repeated', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const { asker, requestId } = await hive.ask();
     await hive.owner.ask('rejectRequest', { body: { requestId } });
@@ -191,7 +191,7 @@ describe('a request', () => {
     expect(again.requestId).not.toBe(requestId);
   });
 
-  test('that was taken back can not be approved, and is gone from the owner’s inbox', async () => {
+  test('that was cancelled can’t be approved, and is removed from the owner’s inbox', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const cancel = () => asker.ask('cancelRequest', { body: { requestId } });
@@ -204,7 +204,7 @@ describe('a request', () => {
     expect((await preview(hive.code, asker.headers)).data.group).not.toHaveProperty('request');
   });
 
-  test('is settled when its maker joins by an open code', async () => {
+  test('is closed when its maker joins by an open code', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     await hive.join(asker);
@@ -228,7 +228,7 @@ describe('a request', () => {
     }
   });
 
-  test('outlives a change of the owner: the new one answers', async () => {
+  test('stays open when the owner changes, and the new one answers', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const { requestId } = await hive.ask();
     const heir = await hive.ask();
@@ -240,7 +240,7 @@ describe('a request', () => {
   });
 });
 
-test(`${repetitions(10_000)} guesses find nothing, and are told to slow down, whoever guesses`, {
+test(`${repetitions(10_000)} guesses find nothing and are rate-limited, whoever guesses`, {
   timeout: 120_000,
 }, async () => {
   const guarded = await startTestServer({ settings: { RATE_LIMIT: 'on' } });

@@ -101,7 +101,7 @@ export async function listHivesWithMembers(sql: Reader, playerId: string) {
     .selectFrom('group_members as mine')
     .innerJoin('groups', 'groups.id', 'mine.group_id')
     .innerJoin('group_members as others', 'others.group_id', 'mine.group_id')
-    .select(['groups.id', 'groups.version', 'others.player_id'])
+    .select(['groups.id', 'groups.name', 'groups.version', 'others.player_id'])
     .where('mine.player_id', '=', playerId)
     .where('mine.left_at', 'is', null)
     .where('others.left_at', 'is', null)
@@ -109,6 +109,7 @@ export async function listHivesWithMembers(sql: Reader, playerId: string) {
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id)].map(([groupId, members]) => ({
     groupId,
+    name: members[0]?.name ?? '',
     version: members[0]?.version ?? 0,
     memberIds: members.map(({ player_id }) => player_id),
   }));

@@ -15,7 +15,7 @@ const inside = async (player: TestPlayer, { groupId }: TestHive) =>
   (await player.ask('readGroup', { params: { groupId } })).status === 200;
 const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200);
 
-/** What must hold of every hive, whatever happened to it. */
+/** The invariants of every hive. */
 async function expectSound(groupId: string): Promise<void> {
   const { db } = server;
   const group = await db.read
@@ -37,7 +37,7 @@ async function expectSound(groupId: string): Promise<void> {
   }
 }
 
-describe('one place left', () => {
+describe('the last free membership', () => {
   test('is taken once by twenty who join at the same time', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
@@ -55,12 +55,12 @@ describe('one place left', () => {
   test('is taken once by a join and two approvals at the same time; the others still wait', async () => {
     const hive = await createTestHive(server.url);
     for (const player of await some(maxHiveMembers - 2)) await hive.join(player);
-    const asked = [await hive.ask(), await hive.ask()];
+    const requests = [await hive.ask(), await hive.ask()];
     const walker = await newPlayer(server.url);
     const approve = (requestId: string) =>
       hive.owner.ask('approveRequest', { body: { requestId } });
     const answers = await Promise.all([
-      ...asked.map(({ requestId }) => approve(requestId)),
+      ...requests.map(({ requestId }) => approve(requestId)),
       join(walker, hive.code),
     ]);
     expect(passed(answers)).toHaveLength(1);
@@ -68,14 +68,14 @@ describe('one place left', () => {
       expect(error.code).toBe('group_full');
     }
     const waiting = (await hive.owner.ask('groupRequests', { query: {} })).data.requests;
-    const entered = await Promise.all(asked.map(({ asker }) => inside(asker, hive)));
+    const entered = await Promise.all(requests.map(({ asker }) => inside(asker, hive)));
     expect(waiting).toHaveLength(entered.filter((isIn) => !isIn).length);
     await expectSound(hive.groupId);
   });
 });
 
 describe('a request', () => {
-  test('approved twenty times at once lets in once, with one notification', async () => {
+  test('approved twenty times at once makes one member, with one notification', async () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const before = (await hive.read()).version;
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(unreadCount).toBe(1);
   });
 
-  test('approved and taken back at once ends in one of both ways, and all agree', async () => {
+  test('approved and cancelled at once has one consistent outcome', async () => {
     for (const _ of times(15, () => 0)) {
       const hive = await createTestHive(server.url);
       const { asker, requestId } = await hive.ask();
@@ -117,7 +117,7 @@ describe('a request', () => {
     }
   });
 
-  test('made twenty times at once is one', async () => {
+  test('made twenty times at once is stored once', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const asker = await newPlayer(server.url);
     const answers = await Promise.all(times(20, () => join(asker, hive.code)));
@@ -144,7 +144,7 @@ describe('an owner', () => {
     }
   });
 
-  test('who hands over twice at once, to two, hands over to one', async () => {
+  test('who hands over to two members at once hands over to one', async () => {
     for (const _ of times(10, () => 0)) {
       const hive = await createTestHive(server.url);
       const heirs = [await hive.join(), await hive.join()];
@@ -178,12 +178,14 @@ describe('an owner', () => {
     }
   });
 
-  test('and all members leave at once: the hive has ended, once', async () => {
+  test('and all members leave at once: the hive ends once', async () => {
     for (const _ of times(5, () => 0)) {
       const hive = await createTestHive(server.url);
       const members = [hive.owner, await hive.join(), await hive.join(), await hive.join()];
       const params = { groupId: hive.groupId };
-      const answers = await Promise.all(members.map((one) => one.ask('leaveGroup', { params })));
+      const answers = await Promise.all(
+        members.map((member) => member.ask('leaveGroup', { params })),
+      );
       expect(passed(answers)).toHaveLength(4);
       const { db } = server;
       const row = await db.read
@@ -215,26 +217,26 @@ describe('an owner', () => {
     ['deletes themselves too', 'deleteMe'],
     ['sends them away', 'removeMember'],
     ['lets them into another hive, and leaves it', 'approveRequest'],
-  ] as const)('who %s while the next in line is being deleted harms neither', async (_, deed) => {
+  ] as const)('who %s while the next in line is being deleted harms neither', async (_, action) => {
     for (const round of times(8, (index) => index)) {
       const hive = await createTestHive(server.url);
       const [heir, third] = [await hive.join(), await hive.join()];
       const params = { groupId: hive.groupId };
       const memberUserId = heir.player.userId;
-      const deeds = {
+      const actions = {
         handOverGroup: () => hive.owner.ask('handOverGroup', { params, body: { memberUserId } }),
         leaveGroup: () => hive.owner.ask('leaveGroup', { params }),
         deleteMe: () => hive.owner.ask('deleteMe', {}),
         removeMember: () => hive.owner.ask('removeMember', { params, body: { memberUserId } }),
         approveRequest: async () => {
-          const other = await createTestHive(server.url, {}, hive.owner);
-          await join(heir, other.code);
-          return hive.owner.ask('leaveGroup', { params: { groupId: other.groupId } });
+          const otherHive = await createTestHive(server.url, {}, hive.owner);
+          await join(heir, otherHive.code);
+          return hive.owner.ask('leaveGroup', { params: { groupId: otherHive.groupId } });
         },
       };
-      const [deleted, done] = await Promise.all([heir.ask('deleteMe', {}), deeds[deed]()]);
+      const [deleted, done] = await Promise.all([heir.ask('deleteMe', {}), actions[action]()]);
       expect(deleted.status, `deletion ${round}`).toBe(200);
-      expect(done.status, `deed ${round}`).toBeLessThan(500);
+      expect(done.status, `action ${round}`).toBeLessThan(500);
       await expectSound(hive.groupId);
       expect(await inside(third, hive)).toBe(true);
     }
@@ -244,7 +246,9 @@ describe('an owner', () => {
 test('twenty hives founded at once with one code: one has it', async () => {
   const founders = await some(20);
   const body = { name: 'Quick ones', inviteCode: 'firstcome' };
-  const answers = await Promise.all(founders.map((one) => one.ask('createGroup', { body })));
+  const answers = await Promise.all(
+    founders.map((founder) => founder.ask('createGroup', { body })),
+  );
   expect(passed(answers)).toHaveLength(1);
   for (const { error } of answers.filter(({ status }) => status !== 200)) {
     expect(error.code).toBe('invite_code_taken');

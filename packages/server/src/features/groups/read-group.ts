@@ -16,7 +16,7 @@ export async function listGroups(
   }
   const rows = await groupsOf(deps.db.read, playerId, input.includeInactive ? 'all' : 'active');
   const groups = rows.map((row) => presentGroup(row, playerId));
-  return { groups: groups.sort((one, other) => Number(other.joined) - Number(one.joined)) };
+  return { groups: groups.sort((a, b) => Number(b.joined) - Number(a.joined)) };
 }
 
 export async function readGroup(

@@ -12,26 +12,31 @@ import { createTestHive } from '../../testing/test-hive.ts';
 import { type ApiResponse, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-/** The table of the rules, tried at the real server: whoever can, can; whoever can't is told why. */
+/** Tries every cell of the table of permissions at the real server. */
 
 const server = useTestServer();
 
 interface Scene {
   groupId: string;
   code: string;
-  /** A member besides. */
+  /** Another member. */
   otherId: string;
-  /** Somebody else's request. */
+  /** Another player's request. */
   requestId: string;
-  /** One's own, if there is one. */
+  /** The caller's own request, if any. */
   ownRequestId: string;
 }
 
 async function setScene(role: HiveRole): Promise<{ player: TestPlayer; scene: Scene }> {
   const hive = await createTestHive(server.url);
-  const other = await hive.join();
+  const otherMember = await hive.join();
   const { requestId } = await hive.ask();
-  const scene = { ...hive, otherId: other.player.userId, requestId, ownRequestId: 'request_none' };
+  const scene = {
+    ...hive,
+    otherId: otherMember.player.userId,
+    requestId,
+    ownRequestId: 'request_none',
+  };
   switch (role) {
     case 'owner':
       return { player: hive.owner, scene };
@@ -53,7 +58,7 @@ async function setScene(role: HiveRole): Promise<{ player: TestPlayer; scene: Sc
 
 type Try = (player: TestPlayer, scene: Scene) => Promise<ApiResponse<CallName>>;
 
-/** Posts are another feature's; their suite tries those two. */
+/** The suite of the buzz feature tests these two. */
 const tries: Record<Exclude<HiveAction, 'post' | 'moderate'>, Try[]> = {
   see: [
     (player, { groupId }) => player.ask('readGroup', { params: { groupId } }),
@@ -90,7 +95,7 @@ const tries: Record<Exclude<HiveAction, 'post' | 'moderate'>, Try[]> = {
   delete: [(player, { groupId }) => player.ask('deleteGroup', { params: { groupId } })],
 };
 
-/** A request is looked up before the hive: of somebody else's, not even its hive is told. */
+/** The request is looked up before the hive, so that another player's does not reveal its hive. */
 const hidden: HiveAction[] = ['answer', 'cancel'];
 
 const table = hiveRoles.flatMap((role) =>

@@ -20,7 +20,7 @@ export async function deleteMe(
   for (let left = maxTries; left > 0; left -= 1) {
     // Before the deletion, so that others see who has left.
     await beforeDeletion(playerId);
-    const gone = await db.transaction(
+    const deletion = await db.transaction(
       [`player:${playerId}`],
       async (sql) => {
         if (proof) await verifyProof(sql, proof);
@@ -33,9 +33,9 @@ export async function deleteMe(
       // Excludes all other writes that name the player.
       { alone: [playerId] },
     );
-    if (!gone) continue;
-    for (const { token_hash } of gone.sessions) live.closeSessionStreams(token_hash);
-    for (const { to, ...signal } of gone.signals) live.sendSignal(to, signal);
+    if (!deletion) continue;
+    for (const { token_hash } of deletion.sessions) live.closeSessionStreams(token_hash);
+    for (const { to, ...signal } of deletion.signals) live.sendSignal(to, signal);
     return;
   }
   throw new Refusal('unavailable', { retryAfterSeconds: 1 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-/** Past the server, which refuses so many in a day. */
+/** Directly into the database, as the server limits them per day. */
 async function postMany(authorId: string): Promise<void> {
   await server.db.transaction([], async (sql) => {
     for (let from = 0; from < posts; from += 500) {
@@ -42,7 +42,7 @@ async function postMany(authorId: string): Promise<void> {
   });
 }
 
-/** The reply whose body nobody has begun to read. */
+/** A reply whose body is not read yet. */
 async function beginExport(): Promise<IncomingMessage> {
   const asking = request(`${server.url}/api/me/export`, { headers: author.headers });
   asking.end();
@@ -57,7 +57,7 @@ test('an export is read page by page as the caller takes it; others are served m
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  // Answered although the export isn't: nobody takes it, so what fills the buffers is all that was read.
+  // Another call is answered while the unread export only fills the buffers.
   for (let count = 0; count < 20; count += 1) {
     expect((await author.ask('readSession', {})).status).toBe(200);
   }

@@ -82,12 +82,12 @@ describe('a session', () => {
     const own = await startOwnServer({ settings: { SESSION_DAYS: '10' } });
     const day = 86_400_000;
     const faithful = await newPlayer(own.url);
-    const gone = await newPlayer(own.url);
+    const absent = await newPlayer(own.url);
     own.clock.advance(8 * day);
     await faithful.ask('openSession', {});
     own.clock.advance(8 * day);
     expect((await faithful.ask('readSession', {})).status).toBe(200);
-    expect((await gone.ask('readSession', {})).status).toBe(401);
+    expect((await absent.ask('readSession', {})).status).toBe(401);
   });
 });
 

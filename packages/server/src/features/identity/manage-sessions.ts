@@ -41,7 +41,7 @@ export async function closeSession({ db, live }: IdentityDeps, caller: Caller): 
 export async function endSession({ db, live }: IdentityDeps, caller: Caller, sessionId: string) {
   const ended = await db.transaction([], async (sql) => {
     const rows = await sessionsOf(sql, caller.playerId);
-    const row = rows.find((one) => publicSessionId(one.token_hash) === sessionId);
+    const row = rows.find((session) => publicSessionId(session.token_hash) === sessionId);
     if (!row) throw new Refusal('not_found', { message: 'That session has ended already.' });
     await deleteSession(sql, row.token_hash);
     return row.token_hash;

@@ -20,7 +20,7 @@ const mayTry = (account: string, address: string) =>
   );
 
 describe('guessing at one account', () => {
-  test('ends after ten tries from wherever they come, and goes on after fifteen minutes', async () => {
+  test('is limited to ten attempts from all addresses, for fifteen minutes', async () => {
     for (let index = 0; index < maxFailures.account; index += 1) {
       expect(await mayTry('anna', `198.51.100.${index}`)).toBe(true);
     }
@@ -30,7 +30,7 @@ describe('guessing at one account', () => {
     expect(await mayTry('anna', '203.0.113.1')).toBe(true);
   });
 
-  test('a hundred times at once counts every try', async () => {
+  test('counts each of a hundred concurrent attempts', async () => {
     const tries = await Promise.all(
       Array.from({ length: 100 }, () => mayTry('carla', '192.0.2.1')),
     );
@@ -44,7 +44,7 @@ describe('guessing at one account', () => {
     expect(await mayTry('dora', '192.0.2.77')).toBe(true);
   });
 
-  test('from the owner’s own address is counted there', async () => {
+  test('from the owner’s own address is limited there', async () => {
     await (await limits.begin('emil', '192.0.2.88')).succeeded();
     await fail('emil', '192.0.2.88', maxFailures.account);
     expect(await mayTry('emil', '192.0.2.88')).toBe(false);
@@ -52,7 +52,7 @@ describe('guessing at one account', () => {
 });
 
 describe('guessing at many accounts from one address', () => {
-  test('ends after fifty tries, but never for those who have signed in from there', async () => {
+  test('is limited to fifty attempts, except for accounts that have signed in from there', async () => {
     const proxy = '10.0.0.1';
     for (const known of ['fay', 'gus']) await (await limits.begin(known, proxy)).succeeded();
     for (let index = 0; index < 60; index += 1) await fail(`stranger ${index}`, proxy, 1);
@@ -63,17 +63,18 @@ describe('guessing at many accounts from one address', () => {
   });
 });
 
-describe('asking who has an account', () => {
+describe('probing for accounts', () => {
   const mayAsk = (asker: string | undefined, address: string) =>
     limits.countProbe(asker, address).then(
       () => true,
       () => false,
     );
 
-  test('ends after ten by one player, wherever they go, and after fifty at one address', async () => {
-    const asked = [];
-    for (let index = 0; index < 11; index += 1) asked.push(await mayAsk('ida', `10.1.0.${index}`));
-    expect(asked).toEqual([...Array(10).fill(true), false]);
+  test('is limited to ten per player and fifty per address', async () => {
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push(await mayAsk('ida', `10.1.0.${index}`));
+    expect(statuses).toEqual([...Array(10).fill(true), false]);
     const atHome = [];
     for (let index = 0; index < 51; index += 1) atHome.push(await mayAsk(`${index}`, '10.2.0.1'));
     expect(atHome).toEqual([...Array(50).fill(true), false]);

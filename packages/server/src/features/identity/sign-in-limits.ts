@@ -44,13 +44,13 @@ export class SignInLimits {
    * An address and a proved `device` are familiar after a success.
    */
   beginPaced(account: string, address: string, device: string | undefined): Promise<SignInAttempt> {
-    const places = device === undefined ? [address] : [address, device];
+    const origins = device === undefined ? [address] : [address, device];
     return this.#begin(
       [
         this.#counter('address', address, maxFailures.address),
         this.#counter('paced address', `${account} ${address}`, maxFailures.account),
       ],
-      places.map((place) => this.#key('pair', `${account} ${place}`)),
+      origins.map((origin) => this.#key('pair', `${account} ${origin}`)),
       this.#key('pace', account),
     );
   }
@@ -104,15 +104,15 @@ export class SignInLimits {
     await upsertSignInAttempts(sql, { key: lastKey, failures: 0, since: now, succeeded_at: null });
   }
 
-  async #succeed(counted: readonly string[], places: readonly string[]): Promise<void> {
+  async #succeed(counted: readonly string[], familiarKeys: readonly string[]): Promise<void> {
     const now = this.#clock.now();
     await this.#db.transaction(counted, async (sql) => {
       for (const key of counted) {
         const row = await this.#triesOf(sql, key, now);
         await upsertSignInAttempts(sql, { ...row, failures: Math.max(0, row.failures - 1) });
       }
-      for (const place of places) {
-        const familiar = await this.#triesOf(sql, place, now);
+      for (const key of familiarKeys) {
+        const familiar = await this.#triesOf(sql, key, now);
         await upsertSignInAttempts(sql, { ...familiar, failures: 0, succeeded_at: now });
       }
     });
@@ -120,10 +120,10 @@ export class SignInLimits {
 
   async #familiarOf(
     sql: Writer,
-    places: readonly string[],
+    familiarKeys: readonly string[],
     now: number,
   ): Promise<string | undefined> {
-    for (const place of places) if (await this.#isFamiliar(sql, place, now)) return place;
+    for (const key of familiarKeys) if (await this.#isFamiliar(sql, key, now)) return key;
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { NotificationRow } from './queries.ts';
 import type { UnreadGames } from './unread-games.ts';
@@ -10,6 +10,8 @@ export interface NotificationDeps {
   live: Live;
   unread: UnreadGames;
   push: PushSender;
+  /** Of the daily game. */
+  hasFinishedDaily(sql: Reader, playerId: string, puzzleNumber: number): Promise<boolean>;
 }
 
 /** Reaches a player's browsers outside of the game; `push/web-push.ts` implements it. */

@@ -10,7 +10,7 @@ const server = useTestServer();
 
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;
-/** But for the notice that somebody has signed in to the account. */
+/** Except for the notice of the sign-in. */
 const textsOf = async (player: TestPlayer) =>
   (await inboxOf(player)).notifications
     .filter(({ type }) => type !== 'security')
@@ -19,8 +19,8 @@ const textsOf = async (player: TestPlayer) =>
 const invite = (from: TestPlayer, { player }: TestPlayer) =>
   from.ask('inviteToDance', { body: { invitedPlayer: player.userId } });
 
-describe('what others were told by somebody who becomes an account', () => {
-  test('is from the account, and their screens hear of it', async () => {
+describe('a notification sent by a player who is merged', () => {
+  test('is from the account afterwards, and its recipient is signalled', async () => {
     const ben = await newPlayer(server.url);
     const back = await signInToExistingAccount(server.url, async (visitor) => {
       await acceptCodeOf(visitor, ben);
@@ -53,7 +53,7 @@ describe('what others were told by somebody who becomes an account', () => {
     expect(await textsOf(ben)).toHaveLength(1);
   });
 
-  test('is settled when the owner of a hive answers', async () => {
+  test('is marked as read when the owner of a hive answers', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     let requestId = '';
     const back = await signInToExistingAccount(server.url, async (visitor) => {
@@ -66,7 +66,7 @@ describe('what others were told by somebody who becomes an account', () => {
     expect(await textsOf(back)).toHaveLength(1);
   });
 
-  test('is gone where the two may not meet', async () => {
+  test('is deleted where either has blocked the other', async () => {
     const ben = await newPlayer(server.url);
     const back = await signInToExistingAccount(server.url, async (visitor, account) => {
       await invite(visitor, ben);
@@ -77,8 +77,8 @@ describe('what others were told by somebody who becomes an account', () => {
   });
 });
 
-describe('the inbox of somebody who becomes an account', () => {
-  test('comes along, but for what the account was told already and what the two told each other', async () => {
+describe('the inbox of a player who is merged', () => {
+  test('is moved, except for duplicates and what the two sent each other', async () => {
     const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
     const back = await signInToExistingAccount(server.url, async (visitor, account) => {
       await acceptCodeOf(ben, visitor);
@@ -96,7 +96,7 @@ describe('the inbox of somebody who becomes an account', () => {
     );
   });
 
-  test('has nothing of whom either has blocked', async () => {
+  test('has nothing from players whom either has blocked', async () => {
     const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
     const back = await signInToExistingAccount(server.url, async (visitor, account) => {
       await invite(ben, visitor);

@@ -14,7 +14,7 @@ import {
   trimInbox,
 } from './queries.ts';
 
-type HasNoBlock = (sql: Reader, one: string, other: string) => Promise<boolean>;
+type HasNoBlock = (sql: Reader, playerA: string, playerB: string) => Promise<boolean>;
 
 /**
  * Reassigns sent and received notifications. Counts nothing for the preview, because notifications are about other
@@ -93,8 +93,9 @@ async function deleteFromBlocked(
 
 /** Unless the account has settings of its own. */
 async function moveSettings(sql: Writer, from: string, to: string): Promise<boolean> {
-  const settings = (await findInbox(sql, from))?.settings;
-  if (!settings || (await findInbox(sql, to))?.settings) return false;
-  await storeSettings(sql, to, settings);
+  const inbox = await findInbox(sql, from);
+  if (!inbox?.settings || (await findInbox(sql, to))?.settings) return false;
+  const { settings, remind_at, reminded_puzzle } = inbox;
+  await storeSettings(sql, to, { settings, remind_at, reminded_puzzle });
   return true;
 }

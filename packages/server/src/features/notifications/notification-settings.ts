@@ -1,5 +1,10 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { defaultNotificationSettings, isTimeZone, type NotificationSettings } from '@bee-jinx/game';
+import {
+  defaultNotificationSettings,
+  isTimeZone,
+  type NotificationSettings,
+  nextReminderAt,
+} from '@bee-jinx/game';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,8 +17,12 @@ export async function loadNotificationSettings(db: Database, playerId: string) {
   return parseNotificationSettings(await findInbox(db.read, playerId));
 }
 
-export function parseNotificationSettings(inbox: { settings: string | null } | undefined) {
-  return inbox?.settings ? JSON.parse(inbox.settings) : defaultNotificationSettings;
+/** Those stored before a setting existed have its default. */
+export function parseNotificationSettings(
+  inbox: { settings: string | null } | undefined,
+): NotificationSettings {
+  const stored: Partial<NotificationSettings> = JSON.parse(inbox?.settings ?? '{}');
+  return { ...defaultNotificationSettings, ...stored };
 }
 
 export async function readNotificationSettings(
@@ -24,15 +33,17 @@ export async function readNotificationSettings(
 }
 
 export async function changeNotificationSettings(
-  { db, live }: NotificationDeps,
+  { db, clock, live }: NotificationDeps,
   { playerId }: Caller,
   changes: CallInput<'changeNotificationSettings'>['body'],
 ): Promise<{ settings: Settings }> {
-  const { muted, quietHours, vacationUntil } = changes;
-  if (quietHours && !isTimeZone(quietHours.timeZone)) {
-    const fields = { 'quietHours.timeZone': 'We know no such time zone.' };
-    throw new Refusal('invalid_input', { details: { fields } });
-  }
+  const { muted, quietHours, vacationUntil, dailyReminder } = changes;
+  const fields = Object.fromEntries(
+    Object.entries({ quietHours, dailyReminder })
+      .filter(([, hours]) => hours && !isTimeZone(hours.timeZone))
+      .map(([name]) => [`${name}.timeZone`, 'We know no such time zone.']),
+  );
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { details: { fields } });
   const changed = await db.transaction([`inbox:${playerId}`], async (sql) => {
     const settings: NotificationSettings = {
       ...parseNotificationSettings(await findInbox(sql, playerId)),
@@ -41,8 +52,13 @@ export async function changeNotificationSettings(
       ...(vacationUntil !== undefined && {
         vacationUntil: vacationUntil === null ? null : Date.parse(vacationUntil),
       }),
+      ...(dailyReminder !== undefined && { dailyReminder }),
     };
-    await storeSettings(sql, playerId, JSON.stringify(settings));
+    const { dailyReminder: reminder } = settings;
+    await storeSettings(sql, playerId, {
+      settings: JSON.stringify(settings),
+      remind_at: reminder && nextReminderAt(reminder, clock.now()),
+    });
     return { settings, inbox: await bumpInboxVersion(sql, playerId) };
   });
   const version = changed.inbox?.version ?? 0;

@@ -7,6 +7,7 @@ import { parseNotificationSettings } from './notification-settings.ts';
 import { pushClaimMs } from './push/web-push.ts';
 import {
   bumpInboxVersion,
+  hasUnreadAbout,
   markRead,
   type NotificationFilter,
   type NotificationRow,
@@ -39,7 +40,7 @@ export interface ChangedInbox {
 export async function notify(sql: Writer, notices: readonly Notice[], clock: Clock) {
   const changed: ChangedInbox[] = [];
   // Sorted, so that two transactions can't deadlock.
-  const inOrder = notices.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  const inOrder = notices.toSorted((a, b) => (a.to < b.to ? -1 : 1));
   for (const notice of inOrder) changed.push(...(await write(sql, notice, clock)));
   return changed;
 }
@@ -98,6 +99,20 @@ export function markGroupNoticeRead(
   now: number,
 ): Promise<ChangedInbox[]> {
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);
+}
+
+/** A player who has finished the puzzle of the day needs no reminder of it. */
+export async function markReminderRead(
+  deps: Pick<NotificationDeps, 'db' | 'clock' | 'live' | 'push'>,
+  playerId: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const about = deduplicationKey({ type: 'reminder', from: null });
+  if (!(await hasUnreadAbout(db.read, playerId, about))) return;
+  const inboxes = await db.transaction([`inbox:${playerId}`], (sql) =>
+    markNoticesRead(sql, playerId, { about }, clock.now()),
+  );
+  signalInboxes(deps, inboxes);
 }
 
 async function markNoticesRead(

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
+type InboxRow = Tables['notification_inboxes'];
 
 /**
  * Replaces an older one with the same `about` and makes it unread. Returns the row; `push_at` is null if the player
@@ -243,10 +244,52 @@ export function findInbox(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
-export async function storeSettings(sql: Writer, playerId: string, settings: string) {
+type StoredSettings = Pick<InboxRow, 'settings' | 'remind_at'> &
+  Partial<Pick<InboxRow, 'reminded_puzzle'>>;
+
+export async function storeSettings(sql: Writer, playerId: string, stored: StoredSettings) {
   await sql
     .insertInto('notification_inboxes')
-    .values({ player_id: playerId, version: 1, settings })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ settings }))
+    .values({ player_id: playerId, version: 1, ...stored })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(stored))
     .execute();
+}
+
+/** Whose reminder is due, the oldest first. */
+export async function dueReminders(sql: Reader, now: number, limit: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('notification_inboxes')
+    .select('player_id')
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+export async function scheduleReminder(
+  sql: Writer,
+  playerId: string,
+  change: Partial<Pick<InboxRow, 'remind_at' | 'reminded_puzzle'>>,
+): Promise<void> {
+  await sql
+    .updateTable('notification_inboxes')
+    .set(change)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function hasUnreadAbout(
+  sql: Reader,
+  playerId: string,
+  about: string,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('notifications')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 const server = useTestServer();
 afterEach(() => vi.restoreAllMocks());
 
-/** As of a server that is killed right after its next commit: what it would have written later is never written. */
+/** Simulates a server that is killed right after its next commit: later writes fail. */
 function dieAfterNextCommit(): void {
   const { db } = server;
   let isDead = false;
@@ -26,46 +26,53 @@ function dieAfterNextCommit(): void {
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;
 
-/** Does it at a server that dies after the commit, then once more, as whoever got no answer would; who is told what. */
-async function toldBy(act: () => Promise<unknown>, player: TestPlayer): Promise<string[]> {
+/** Acts at a server that dies after the commit, then repeats it as a client would; returns the unread types. */
+async function notificationsAfter(
+  act: () => Promise<unknown>,
+  player: TestPlayer,
+): Promise<string[]> {
   const { version } = await inboxOf(player);
   dieAfterNextCommit();
   await act();
   vi.restoreAllMocks();
-  const told = await inboxOf(player);
+  const inbox = await inboxOf(player);
   await act();
   const again = await inboxOf(player);
-  expect(again).toEqual(told);
-  expect(told.version).toBe(version + 1);
-  return told.notifications.filter(({ read }) => !read).map(({ type }) => type);
+  expect(again).toEqual(inbox);
+  expect(inbox.version).toBe(version + 1);
+  return inbox.notifications.filter(({ read }) => !read).map(({ type }) => type);
 }
 
 test('an invite and its notification commit together', async () => {
   const [anna, ben] = await newPlayerPair(server.url);
   const body = { invitedPlayer: ben.player.userId };
-  expect(await toldBy(() => anna.ask('inviteToDance', { body }), ben)).toEqual(['invite']);
+  expect(await notificationsAfter(() => anna.ask('inviteToDance', { body }), ben)).toEqual([
+    'invite',
+  ]);
 });
 
 test('words, a nudge and a jinx commit with their notifications, and mark earlier ones as read', async () => {
   const dance = await startDance(server.url);
   const { gameId } = dance;
   const [anna, ben] = dance.players;
-  expect(await toldBy(() => dance.say(0, 1, 'sand'), ben)).toEqual(['your_turn']);
+  expect(await notificationsAfter(() => dance.say(0, 1, 'sand'), ben)).toEqual(['your_turn']);
   expect((await inboxOf(anna)).unreadCount).toBe(0);
   const recipientUserId = ben.player.userId;
   const nudge = () => anna.ask('nudge', { body: { recipientUserId, gameId, roundNumber: 1 } });
-  expect(await toldBy(nudge, ben)).toEqual(['nudge', 'your_turn']);
-  expect(await toldBy(() => dance.say(1, 1, 'wave'), anna)).toEqual(['reveal']);
+  expect(await notificationsAfter(nudge, ben)).toEqual(['nudge', 'your_turn']);
+  expect(await notificationsAfter(() => dance.say(1, 1, 'wave'), anna)).toEqual(['reveal']);
   expect((await inboxOf(ben)).unreadCount).toBe(0);
-  expect(await toldBy(() => dance.say(0, 2, 'beach'), ben)).toEqual(['your_turn']);
-  expect(await toldBy(() => dance.say(1, 2, 'beach'), anna)).toEqual(['jinx']);
-  const rematch = (one: TestPlayer, other: TestPlayer) => () =>
-    one.ask('rematchDance', { body: { opponentId: other.player.userId } });
-  expect(await toldBy(rematch(anna, ben), ben)).toEqual(['rematch']);
-  expect(await toldBy(rematch(ben, anna), anna)).toEqual(['your_turn', 'jinx']);
+  expect(await notificationsAfter(() => dance.say(0, 2, 'beach'), ben)).toEqual(['your_turn']);
+  expect(await notificationsAfter(() => dance.say(1, 2, 'beach'), anna)).toEqual(['jinx']);
+  const rematch = (inviter: TestPlayer, guest: TestPlayer) => () =>
+    inviter.ask('rematchDance', { body: { opponentId: guest.player.userId } });
+  expect(await notificationsAfter(rematch(anna, ben), ben)).toEqual(['rematch']);
+  expect(await notificationsAfter(rematch(ben, anna), anna)).toEqual(['your_turn', 'jinx']);
   const { activeGames } = (await anna.ask('activeDances', { query: {} })).data;
   const body = { gameId: activeGames[0]?.gameId ?? '', notifyOpponent: true };
-  expect(await toldBy(() => ben.ask('abandonDance', { body }), anna)).toContain('abandoned');
+  expect(await notificationsAfter(() => ben.ask('abandonDance', { body }), anna)).toContain(
+    'abandoned',
+  );
 });
 
 test('a deadline warning and its mark commit together', async () => {
@@ -82,25 +89,25 @@ test('a deadline warning and its mark commit together', async () => {
 
 test('a friendship and its notification commit together', async () => {
   const [anna, ben] = await newPlayerPair(server.url);
-  expect(await toldBy(() => acceptCodeOf(ben, anna), anna)).toEqual(['friend_joined']);
+  expect(await notificationsAfter(() => acceptCodeOf(ben, anna), anna)).toEqual(['friend_joined']);
 });
 
 test('hive events and their notifications commit together, and an answer marks the request as read', async () => {
   const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
   const { owner, groupId } = hive;
   const asker = await newPlayer(server.url);
-  const asked = () => asker.ask('requestGroup', { body: { inviteCode: hive.code } });
-  expect(await toldBy(asked, owner)).toEqual(['group_request']);
-  const { requestId } = (await asked()).data.request;
+  const request = () => asker.ask('requestGroup', { body: { inviteCode: hive.code } });
+  expect(await notificationsAfter(request, owner)).toEqual(['group_request']);
+  const { requestId } = (await request()).data.request;
   const approve = () => owner.ask('approveRequest', { body: { requestId } });
-  expect(await toldBy(approve, asker)).toEqual(['group_approved']);
+  expect(await notificationsAfter(approve, asker)).toEqual(['group_approved']);
   expect((await inboxOf(owner)).unreadCount).toBe(0);
   const memberUserId = asker.player.userId;
   const handOver = () =>
     owner.ask('handOverGroup', { params: { groupId }, body: { memberUserId } });
-  expect(await toldBy(handOver, asker)).toContain('group_owner');
+  expect(await notificationsAfter(handOver, asker)).toContain('group_owner');
   const end = () => asker.ask('deleteGroup', { params: { groupId } });
-  expect(await toldBy(end, owner)).toEqual(['group_ended']);
+  expect(await notificationsAfter(end, owner)).toEqual(['group_ended']);
 });
 
 test('a cancelled request and its read mark commit together', async () => {

@@ -12,7 +12,7 @@ let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  other = await startTestServer({ place: server.place });
+  other = await startTestServer({ database: server.database });
 });
 afterAll(async () => {
   await other.stop();

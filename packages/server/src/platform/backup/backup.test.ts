@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Like `npm run backup -- file` and `npm run restore -- file`. */
 async function runCommand(
   name: 'backup' | 'restore',
-  place: TestDatabase,
+  database: TestDatabase,
   file: string,
 ): Promise<string> {
   const script = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
@@ -20,8 +20,8 @@ async function runCommand(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     },
   });
   return stdout;
@@ -30,38 +30,38 @@ async function runCommand(
 test('a backup made during writes holds every earlier player, and can be restored', {
   timeout: 120_000,
 }, async () => {
-  const place = await makeReadyDatabase();
-  const server = await startTestServer({ place });
+  const database = await makeReadyDatabase();
+  const server = await startTestServer({ database });
   const before = await Promise.all(Array.from({ length: 30 }, () => newPlayer(server.url)));
 
   let isWriting = true;
   const traffic = (async () => {
     while (isWriting) await newPlayer(server.url);
   })();
-  const file = join(place.dataDir, 'backups', 'copy');
-  expect(await runCommand('backup', place, file)).toMatch(/^Backed up/);
+  const file = join(database.dataDir, 'backups', 'copy');
+  expect(await runCommand('backup', database, file)).toMatch(/^Backed up/);
   isWriting = false;
   await traffic;
 
   const after = await newPlayer(server.url);
   await before[0]?.ask('changeMe', { body: { displayName: 'Changed Later' } });
   await server.stop();
-  expect(await runCommand('restore', place, file)).toMatch(/^Restored/);
+  expect(await runCommand('restore', database, file)).toMatch(/^Restored/);
 
-  const restored = await startTestServer({ place });
+  const restored = await startTestServer({ database });
   for (const player of before) {
     const { data } = await callApi(restored.url, 'readSession', {}, player.headers);
     expect(data.player).toEqual(player.player);
   }
   expect((await callApi(restored.url, 'readSession', {}, after.headers)).status).toBe(401);
   await restored.stop();
-  await place.remove();
+  await database.remove();
 });
 
 test('a backup never overwrites an existing file', { timeout: 120_000 }, async () => {
-  const place = await makeReadyDatabase();
-  const file = join(place.dataDir, 'backups', 'copy');
-  await runCommand('backup', place, file);
-  await expect(runCommand('backup', place, file)).rejects.toThrow(/exists already/);
-  await place.remove();
+  const database = await makeReadyDatabase();
+  const file = join(database.dataDir, 'backups', 'copy');
+  await runCommand('backup', database, file);
+  await expect(runCommand('backup', database, file)).rejects.toThrow(/exists already/);
+  await database.remove();
 });

@@ -6,21 +6,21 @@ import { openDatabase } from '../database/open-database.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 
 test('a restore is refused while a server is running, and from a file that is no database', async () => {
-  const place = await makeTestDatabase();
-  const copy = join(place.dataDir, 'copy');
-  const damaged = join(place.dataDir, 'damaged');
+  const database = await makeTestDatabase();
+  const copy = join(database.dataDir, 'copy');
+  const damaged = join(database.dataDir, 'damaged');
   writeFileSync(damaged, 'honey');
 
-  const db = await openDatabase({ ...place, databasePool: 1 });
-  backUpEmbedded(place.dataDir, copy);
-  expect(() => restoreEmbedded(place.dataDir, copy, 'now')).toThrow(/Another server is using/);
+  const db = await openDatabase({ ...database, databasePool: 1 });
+  backUpEmbedded(database.dataDir, copy);
+  expect(() => restoreEmbedded(database.dataDir, copy, 'now')).toThrow(/Another server is using/);
   await db.close();
-  expect(() => restoreEmbedded(place.dataDir, damaged, 'now')).toThrow(
+  expect(() => restoreEmbedded(database.dataDir, damaged, 'now')).toThrow(
     /no whole Bee Jinx database/,
   );
-  expect(restoreEmbedded(place.dataDir, copy, 'now')).toEqual({
+  expect(restoreEmbedded(database.dataDir, copy, 'now')).toEqual({
     counts: expect.objectContaining({ players: 0, sessions: 0 }),
     kept: expect.stringContaining('before-restore-now'),
   });
-  await place.remove();
+  await database.remove();
 });

@@ -60,7 +60,7 @@ export class Budgets {
     const { isTaken, waitMs } = await own.take('players of all', 1, newPlayers.ofServer);
     if (!isTaken) {
       throw new Refusal('unavailable', {
-        message: 'The hive is full of newcomers right now. Try again in a minute, please.',
+        message: 'Too many newcomers at once. Try again in a minute, please.',
         retryAfterSeconds: secondsOf(waitMs),
       });
     }

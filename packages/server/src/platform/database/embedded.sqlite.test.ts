@@ -5,23 +5,23 @@ import { openDatabase } from './open-database.ts';
 
 describe('the embedded database', () => {
   test('refuses a second server with a message until the first has closed it', async () => {
-    const place = await makeTestDatabase();
-    const first = await openDatabase({ ...place, databasePool: 1 });
-    await expect(openDatabase({ ...place, databasePool: 1 })).rejects.toThrow(
+    const database = await makeTestDatabase();
+    const first = await openDatabase({ ...database, databasePool: 1 });
+    await expect(openDatabase({ ...database, databasePool: 1 })).rejects.toThrow(
       /Another server is using the database/,
     );
     await first.close();
-    const second = await openDatabase({ ...place, databasePool: 1 });
+    const second = await openDatabase({ ...database, databasePool: 1 });
     await second.close();
-    await place.remove();
+    await database.remove();
   });
 
   test('refuses writes through a reader', async () => {
-    const place = await makeTestDatabase();
-    const db = await openDatabase({ ...place, databasePool: 1 });
+    const database = await makeTestDatabase();
+    const db = await openDatabase({ ...database, databasePool: 1 });
     const writer = db.read as unknown as Writer;
     await expect(writer.deleteFrom('players').execute()).rejects.toThrow(/readonly/);
     await db.close();
-    await place.remove();
+    await database.remove();
   });
 });

@@ -19,6 +19,8 @@ import * as pushesDue from './migrations/0018-pushes-due.ts';
 import * as buzzOfAnAuthorAndAnswers from './migrations/0019-buzz-of-an-author-and-answers.ts';
 import * as recoveryAndMail from './migrations/0020-recovery-and-mail.ts';
 import * as sanctions from './migrations/0021-sanctions.ts';
+import * as afterADance from './migrations/0022-after-a-dance.ts';
+import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +43,8 @@ const migrations: Record<string, Migration> = {
   '0019-buzz-of-an-author-and-answers': buzzOfAnAuthorAndAnswers,
   '0020-recovery-and-mail': recoveryAndMail,
   '0021-sanctions': sanctions,
+  '0022-after-a-dance': afterADance,
+  '0023-daily-reminder': dailyReminder,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */

@@ -5,20 +5,20 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/test-database
 import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let silent: Server;
 beforeAll(async () => {
-  place = await makeTestDatabase();
+  database = await makeTestDatabase();
   silent = createServer((socket) => void socket.resume());
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
   await new Promise((closed) => silent.close(closed));
-  await place.remove();
+  await database.remove();
 });
 
 test('a query waits for a busy connection for longer than the connect timeout', async () => {
-  const db = await openDatabase({ ...place, databasePool: 1 });
+  const db = await openDatabase({ ...database, databasePool: 1 });
   const slowQuery = sql`select pg_sleep(2.5)`.execute(db.read as never);
   await expect(db.ping()).resolves.toBeUndefined();
   await slowQuery;
@@ -28,6 +28,6 @@ test('a query waits for a busy connection for longer than the connect timeout', 
 test('a database that accepts connections but never replies is unavailable', async () => {
   const { port } = silent.address() as { port: number };
   const databaseUrl = `postgres://nobody@127.0.0.1:${port}/nothing`;
-  const opening = openDatabase({ ...place, databaseUrl, databasePool: 1 });
+  const opening = openDatabase({ ...database, databaseUrl, databasePool: 1 });
   await expect(opening).rejects.toSatisfy(isDatabaseUnavailable);
 });

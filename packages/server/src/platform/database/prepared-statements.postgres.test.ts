@@ -16,7 +16,7 @@ test('prepared statements survive a column that a newer release adds', async () 
     findInTransaction(),
     findInTransaction(),
   ]);
-  const newer = new pg.Client({ connectionString: opened.place.databaseUrl });
+  const newer = new pg.Client({ connectionString: opened.database.databaseUrl });
   await newer.connect();
   await newer.query('alter table players add column shoe_size integer');
   await newer.end();

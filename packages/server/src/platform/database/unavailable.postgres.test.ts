@@ -5,15 +5,15 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  place = await makeReadyDatabase();
-  db = await openDatabase({ ...place, databasePool: 2 });
+  database = await makeReadyDatabase();
+  db = await openDatabase({ ...database, databasePool: 2 });
 });
 afterAll(async () => {
   await db.close();
-  await place.remove();
+  await database.remove();
 });
 
 test('a statement timeout is retryable', async () => {

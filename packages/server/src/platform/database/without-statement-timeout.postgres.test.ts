@@ -11,8 +11,8 @@ const statementTimeoutOf = async (db: Kysely<never>) => {
 };
 
 test('a migration has no statement timeout; other statements have ten seconds', async () => {
-  const place = await makeTestDatabase();
-  const connectionString = place.databaseUrl ?? '';
+  const database = await makeTestDatabase();
+  const connectionString = database.databaseUrl ?? '';
   const operator = new pg.Client({ connectionString });
   await operator.connect();
   const { pathname } = new URL(connectionString);
@@ -20,8 +20,8 @@ test('a migration has no statement timeout; other statements have ten seconds', 
   await operator.end();
 
   expect(await withoutStatementTimeout({ connectionString }, statementTimeoutOf)).toBe('0');
-  const db = await openDatabase({ ...place, databasePool: 1 });
+  const db = await openDatabase({ ...database, databasePool: 1 });
   expect(await statementTimeoutOf(db.read as never)).toBe('10s');
   await db.close();
-  await place.remove();
+  await database.remove();
 });

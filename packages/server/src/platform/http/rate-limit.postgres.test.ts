@@ -4,24 +4,24 @@ import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-playe
 import { startTestProxy, type TestProxy } from '../../testing/test-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let place: TestDatabase;
+let database: TestDatabase;
 let proxy: TestProxy;
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  place = await makeReadyDatabase();
-  const redis = new URL(place.redisUrl ?? '');
+  database = await makeReadyDatabase();
+  const redis = new URL(database.redisUrl ?? '');
   proxy = await startTestProxy({ host: redis.hostname, port: Number(redis.port) });
   // A Redis database of its own, as all suites call from the same address.
   const settings = { RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${proxy.port}/7` };
-  server = await startTestServer({ place, settings });
-  other = await startTestServer({ place, settings });
+  server = await startTestServer({ database, settings });
+  other = await startTestServer({ database, settings });
   for (const each of [server, other]) await waitForRedis(each, 'connected');
 });
 afterAll(async () => {
   await Promise.all([server.stop(), other.stop()]);
   await proxy.cut();
-  await place.remove();
+  await database.remove();
 });
 
 const waitForRedis = ({ url }: TestServer, state: string) =>

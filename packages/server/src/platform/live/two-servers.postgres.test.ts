@@ -9,15 +9,15 @@ import { Presence } from './presence.ts';
 import { Streams } from './streams.ts';
 
 describe('two servers on one PostgreSQL and Redis', () => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let one: TestServer;
   let two: TestServer;
   let redis: Redis;
   beforeAll(async () => {
-    place = await makeTestDatabase();
+    database = await makeTestDatabase();
     // Started simultaneously, so that both race to migrate the empty database.
-    [one, two] = await Promise.all([startTestServer({ place }), startTestServer({ place })]);
-    redis = new Redis(place.redisUrl ?? '');
+    [one, two] = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
+    redis = new Redis(database.redisUrl ?? '');
     await vi.waitFor(async () => {
       for (const server of [one, two]) {
         expect(await (await fetch(`${server.url}/api/ready`)).text()).toContain(
@@ -30,7 +30,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
   afterAll(async () => {
     redis.disconnect();
     await Promise.all([one.stop(), two.stop()]);
-    await place.remove();
+    await database.remove();
   });
 
   test('a session of one is valid at the other', async () => {
@@ -67,7 +67,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
   });
 
   test('without Redis writes and the streams of the same server still work', async () => {
-    const own = await startTestServer({ place, settings: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    const own = await startTestServer({ database, settings: { REDIS_URL: 'redis://127.0.0.1:1' } });
     const player = await newPlayer(own.url);
     const listener = await TestListener.open(own.url, player.headers);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });

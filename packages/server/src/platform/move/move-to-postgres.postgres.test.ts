@@ -20,7 +20,7 @@ beforeAll(async () => {
     redisUrl: undefined,
     remove: async () => {},
   };
-  const server = await startTestServer({ place: embedded });
+  const server = await startTestServer({ database: embedded });
   dance = await startDance(server.url);
   await dance.miss(1);
   const { puzzle } = (await dance.players[0].ask('dailyPuzzle', { query: {} })).data;
@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-let place: TestDatabase;
+let database: TestDatabase;
 beforeEach(async () => {
-  place = await makeTestDatabase();
-  return () => place.remove();
+  database = await makeTestDatabase();
+  return () => database.remove();
 });
 
 async function move(stopAfter?: string): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
-  await moveToPostgres(dataDir, place.databaseUrl ?? '', (table) => {
+  await moveToPostgres(dataDir, database.databaseUrl ?? '', (table) => {
     moved.push(table);
     if (table.table === stopAfter) throw new Error('the power failed');
   });
@@ -46,7 +46,7 @@ async function move(stopAfter?: string): Promise<MovedTable[]> {
 }
 
 async function onPostgres(statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: place.databaseUrl });
+  const client = new pg.Client({ connectionString: database.databaseUrl });
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -63,7 +63,7 @@ test('games of the embedded database go on with PostgreSQL', async () => {
   // Also those that a later release adds.
   expect(moved.map(({ table }) => table).sort()).toEqual(tables.map((row) => row.tablename).sort());
 
-  const server = await startTestServer({ place });
+  const server = await startTestServer({ database });
   const here = ({ player, token }: TestPlayer) => playerWith(server.url, player, token);
   const [inviter, guest] = dance.players;
   const movedDance = createTestDance(dance.gameId, [here(inviter), here(guest)]);

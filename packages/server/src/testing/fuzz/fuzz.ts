@@ -14,7 +14,7 @@ export interface FuzzResult {
 }
 
 const atOnce = 4;
-const castLasts = 250;
+const requestsPerCast = 250;
 
 /** As all kinds of callers. A 500, a slow reply or a malformed error is a fault. */
 export async function fuzz(
@@ -28,9 +28,9 @@ export async function fuzz(
   const sendOne = async () => {
     const request = hostileRequest(server.url, chance, cast.ids);
     const headers = { ...chance.pick(cast.callers), ...request.headers };
-    const begun = performance.now();
+    const start = performance.now();
     const { status, text } = await send({ ...request, headers });
-    const ms = performance.now() - begun;
+    const ms = performance.now() - start;
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (ms > result.slowestMs) {
       result.slowestMs = ms;
@@ -47,7 +47,7 @@ export async function fuzz(
   const work = async () => {
     while (result.sent < count) {
       result.sent += 1;
-      if (result.sent % castLasts === 0) cast = await newCast(server);
+      if (result.sent % requestsPerCast === 0) cast = await newCast(server);
       await sendOne();
     }
   };

@@ -45,17 +45,17 @@ export async function captureAllStatements(server: TestServer): Promise<string[]
   const banned = await newPlayer(url);
   await suspendTestPlayer(server, banned, { isBan: true });
   await answerOneReport(server);
-  const heard = new Set<string>();
+  const statements = new Set<string>();
   let isStored = false;
   db.onStatement((sql) => {
-    heard.add(sql);
+    statements.add(sql);
     isStored ||= sql.startsWith('insert into "event_rollups"');
   });
   await playEvening(url);
   await appeal(banned);
   while (!isStored) await pause(20);
   await purgeOldEvents({ db, clock, keepDays: config.eventsKeepDays });
-  return [...heard];
+  return [...statements];
 }
 
 async function answerOneReport(server: TestServer): Promise<void> {
@@ -118,6 +118,7 @@ async function playDaily(url: string, player: TestPlayer): Promise<void> {
   await mustCall(player, 'saveScore', { body: whole });
   await mustCall(player, 'dailyOthers', { query: { puzzleNumber } });
   await mustCall(player, 'dailyArchive', { query: {} });
+  await mustCall(player, 'readHome', { query: {} });
   await mustCall(player, 'fetchStats', { query: {} });
   await mustCall(player, 'publishedPuzzle', { params: { puzzleNumber: String(puzzleNumber) } });
   const replayId = won.game.replayId ?? '';

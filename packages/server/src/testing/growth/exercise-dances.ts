@@ -17,6 +17,8 @@ export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPla
   await dance.say(1, exercisedDanceRounds, 'honeymoon');
   for (const player of [anna, ben]) {
     await mustCall(player, 'shareDance', { body: { gameId, allow: true } });
+    await mustCall(player, 'reactToDance', { body: { gameId, reaction: 'honey' } });
+    await mustCall(player, 'befriendPartner', { body: { gameId } });
   }
   const { sharing } = await dance.read(0);
   await mustCall(anna, 'readReplay', { params: { replayId: sharing?.replayId ?? '' } });
@@ -54,9 +56,9 @@ async function playOtherEnds(url: string): Promise<void> {
 }
 
 async function findEachOther(url: string): Promise<void> {
-  const [one, other, third] = [await newPlayer(url), await newPlayer(url), await newPlayer(url)];
-  await mustCall(one, 'findPartner', { body: {} });
-  await mustCall(other, 'findPartner', { body: {} });
+  const [first, second, third] = [await newPlayer(url), await newPlayer(url), await newPlayer(url)];
+  await mustCall(first, 'findPartner', { body: {} });
+  await mustCall(second, 'findPartner', { body: {} });
   await mustCall(third, 'findPartner', { body: { withBee: true } });
   await mustCall(third, 'stopFindingPartner', {});
 }

@@ -46,8 +46,8 @@ async function meetInHives(url: string, anna: TestPlayer, ben: TestPlayer): Prom
   await mustCall(anna, 'rejectRequest', { body: { requestId: second.requestId } });
   await mustCall(third.asker, 'cancelRequest', { body: { requestId: third.requestId } });
   await mustCall(fourth.asker, 'groupRequests', { query: {} });
-  const gone = { memberUserId: first.asker.player.userId };
-  await mustCall(anna, 'removeMember', { params, body: gone });
+  const removed = { memberUserId: first.asker.player.userId };
+  await mustCall(anna, 'removeMember', { params, body: removed });
   for (const period of ['today', 'week', 'all'] as const) {
     await mustCall(anna, 'groupBoard', { params, query: { period } });
   }
@@ -58,8 +58,8 @@ async function meetInHives(url: string, anna: TestPlayer, ben: TestPlayer): Prom
   await talk(anna, ben, hive.groupId);
   await mustCall(anna, 'handOverGroup', { params, body: { memberUserId: ben.player.userId } });
   await mustCall(anna, 'leaveGroup', { params });
-  const other = await createTestHive(url, {}, anna);
-  await mustCall(anna, 'deleteGroup', { params: { groupId: other.groupId } });
+  const otherHive = await createTestHive(url, {}, anna);
+  await mustCall(anna, 'deleteGroup', { params: { groupId: otherHive.groupId } });
   // Stays, to be multiplied.
   await (await createTestHive(url, {}, anna)).join(ben);
 }

@@ -14,7 +14,7 @@ export interface TableGrowth {
 
 export interface GrowthSize {
   size: number;
-  /** Rows of each kind at least: with ten rows, no planner bothers to use an index. */
+  /** The minimum of rows of each kind: with ten rows no planner uses an index. */
   fewest?: number;
 }
 
@@ -147,11 +147,11 @@ export function createGrowthPlan({ size, fewest = 1 }: GrowthSize, today: number
   ];
 }
 
-/** The regulars have played every day, in the order of the days. */
+/** Regular players have played every day. */
 function dailies(games: number, regulars: number, today: number): TableGrowth[] {
   const day = `(${puzzles} - 1 - i / ${regulars})`;
   return [
-    // Today's is there, and those that were exercised.
+    // Today's exists already, and so do those of the exercised calls.
     grow('puzzles', puzzles, { puzzle_number: `${today} - 10 - i` }, `puzzle_number = ${today}`),
     grow(
       'daily_games',

@@ -8,7 +8,7 @@ const batchSize = 20_000;
 /** Multiplies the rows that the exercised calls left. Returns the names of the tables that have grown. */
 export async function multiplyRows(db: Database, size: GrowthSize): Promise<Set<string>> {
   const growing = createGrowthPlan(size, await newestPuzzle(db));
-  for (const one of growing) await multiply(db, one);
+  for (const table of growing) await multiply(db, table);
   for (const { table } of growing) await analyzeTable(db, table);
   // Grows by one a day only.
   return new Set(growing.map(({ table }) => table).filter((table) => table !== 'puzzles'));
@@ -27,9 +27,9 @@ async function multiply(db: Database, { table, rows, like = '1 = 1', set }: Tabl
 }
 
 function expressionFor(column: string, known: AnyRow, set: TableGrowth['set']): string {
-  const written = set[column];
-  if (written === undefined) return literal(known[column]);
-  return written.replace(/row\.(\w+)/g, (_, name: string) => literal(known[name]));
+  const expression = set[column];
+  if (expression === undefined) return literal(known[column]);
+  return expression.replace(/row\.(\w+)/g, (_, name: string) => literal(known[name]));
 }
 
 function literal(value: unknown): string {

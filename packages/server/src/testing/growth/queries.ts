@@ -71,8 +71,11 @@ export interface PlanNode {
 
 /** The generic plan, because statements are captured without their values. */
 export async function planOnPostgres(db: Database, sql: string, ruledOut: readonly string[]) {
-  const places = Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
-  const values = places > 0 ? `(${Array(places).fill('null').join(', ')})` : '';
+  const parameterCount = Math.max(
+    0,
+    ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)),
+  );
+  const values = parameterCount > 0 ? `(${Array(parameterCount).fill('null').join(', ')})` : '';
   return db.transaction([], async (on) => {
     const ask = (text: string) => raw.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(text).execute(on);
     await ask('set local plan_cache_mode = force_generic_plan');
@@ -86,8 +89,8 @@ export async function planOnPostgres(db: Database, sql: string, ruledOut: readon
 
 /** One line for each table. */
 export async function planOnSqlite(db: Database, sql: string): Promise<string[]> {
-  const asked = raw.raw<{ detail: string }>(`explain query plan ${sql}`);
-  const { rows } = await asked.execute(db.read as never);
+  const query = raw.raw<{ detail: string }>(`explain query plan ${sql}`);
+  const { rows } = await query.execute(db.read as never);
   return rows.map(({ detail }) => detail);
 }
 

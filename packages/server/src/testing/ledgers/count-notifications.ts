@@ -23,13 +23,13 @@ export async function countNotifications(
 ): Promise<NotificationCounts> {
   const input = { params: { gameId }, query: {} };
   const { game } = (await callApi(url, 'readDance', input, players[0].headers)).data;
-  const told = { words: game.version - versionBefore, lost: 0, doubled: 0 };
+  const counts = { words: game.version - versionBefore, lost: 0, doubled: 0 };
   for (const seat of [0, 1] as const) {
     const { headers } = players[seat];
     const { version } = (await callApi(url, 'listNotifications', { query: {} }, headers)).data;
     const grown = version - grownBefore[seat];
-    told.lost += Math.max(0, told.words - grown);
-    told.doubled += Math.max(0, grown - told.words);
+    counts.lost += Math.max(0, counts.words - grown);
+    counts.doubled += Math.max(0, grown - counts.words);
   }
-  return told;
+  return counts;
 }

@@ -31,11 +31,11 @@ export class DailyGamesLedger implements Ledger {
         if (entry.seal === undefined) break;
         const round = entry.game.rounds.length + 1;
         entry.underWay = { round, word };
-        const said = await player.ask('submitDaily', { body: { puzzleNumber, round, word } });
-        expect(takenOrRefused).toContain(said.status);
+        const reply = await player.ask('submitDaily', { body: { puzzleNumber, round, word } });
+        expect(takenOrRefused).toContain(reply.status);
         delete entry.underWay;
-        if (said.status !== 200) continue;
-        Object.assign(entry, { game: said.data.game, seal: said.data.seal });
+        if (reply.status !== 200) continue;
+        Object.assign(entry, { game: reply.data.game, seal: reply.data.seal });
         this.acknowledged += 1;
       }
     }
@@ -48,14 +48,14 @@ export class DailyGamesLedger implements Ledger {
 }
 
 /** Without reasons, which are computed by the bee and not stored. */
-const kept = ({ rounds }: DailyGame) => rounds.map(({ reasons, ...round }) => round);
+const withoutReasons = ({ rounds }: DailyGame) => rounds.map(({ reasons, ...round }) => round);
 
 async function checkEntry(url: string, entry: Entry): Promise<void> {
   const { player, game, seal, underWay } = entry;
   const { puzzleNumber } = game;
   const query = { puzzleNumber };
   const { data } = await callApi(url, 'dailyPuzzle', { query }, player.headers);
-  expect(kept(data.game).slice(0, game.rounds.length)).toEqual(kept(game));
+  expect(withoutReasons(data.game).slice(0, game.rounds.length)).toEqual(withoutReasons(game));
   const arrived = data.game.rounds[game.rounds.length];
   // Whether or not the word in flight was stored, the bee's word matches the seal.
   expect(arrived ? arrived.seal : data.seal).toBe(seal);

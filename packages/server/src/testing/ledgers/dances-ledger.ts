@@ -38,10 +38,10 @@ export class DancesLedger implements Ledger {
     this.#number += 1;
     const word = wordForNumber(this.#number);
     entry.underWay = { seat, roundNumber, word };
-    const said = await entry.dance.say(seat, roundNumber, word);
-    expect(said.status).toBe(200);
+    const reply = await entry.dance.say(seat, roundNumber, word);
+    expect(reply.status).toBe(200);
     delete entry.underWay;
-    entry.told[seat] = said.data.game;
+    entry.told[seat] = reply.data.game;
     this.acknowledged += 1;
   }
 

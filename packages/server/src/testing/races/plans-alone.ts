@@ -34,7 +34,7 @@ export const identityPlans = {
   deleteMe: {
     own: repeated({}, nothingToVerify('Nobody is left to merge.'), { count: 3, mayEndMove: true }),
   },
-  // It also revokes what this player's other sessions had proved, the claim to merge among it.
+  // It also revokes the proofs of this player's other sessions, including the claim to merge.
   endOtherSessions: { own: repeated({}, ownSession, { mayEndMove: true }) },
   endSession: {
     elsewhere: async (stage) => ({
@@ -75,7 +75,9 @@ export const identityPlans = {
   claimTransferCode: {
     'of another': async (stage) => {
       const players = await stage.others(3);
-      const codes = await Promise.all(players.map((one) => mustCall(one, 'makeTransferCode', {})));
+      const codes = await Promise.all(
+        players.map((player) => mustCall(player, 'makeTransferCode', {})),
+      );
       return { requests: codes.map(({ code }) => ({ input: { body: { code } } })), isKept: others };
     },
     'by another': async ({ visitor, ...stage }) => {
@@ -133,7 +135,7 @@ function subscription(index: number) {
 
 type ExportedGame = Export['dailyGames'][number];
 
-/** The game of the puzzle with that number, counted from 0, is exported and as it should be. */
+/** The game of the puzzle with that index is in the export, in the expected state. */
 const gameKept =
   (isAsExpected: (game: ExportedGame) => boolean) =>
   ({ dailyGames }: Export, _reply: unknown, index: number): boolean =>
@@ -189,7 +191,7 @@ export const playingPlans = {
         (index) => ({
           body: { kind: 'idea', text: `Idea ${index}`, screen: '/', version: 'test' },
         }),
-        ({ feedback }, { feedbackId }) => feedback.some((one) => one.feedbackId === feedbackId),
+        ({ feedback }, { feedbackId }) => feedback.some((entry) => entry.feedbackId === feedbackId),
         2 * requestsPerPlan,
       ),
   },

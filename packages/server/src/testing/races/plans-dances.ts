@@ -26,7 +26,7 @@ async function dancesOf(
 type ExportedDance = Export['dances'][number];
 type DanceReply = { game?: { gameId: string } | undefined };
 
-/** The dance of the reply is exported, and is as it should be. */
+/** The dance of the reply is in the export, in the expected state. */
 const danceKept =
   (isAsExpected: (dance: ExportedDance) => boolean = () => true) =>
   ({ dances }: Export, { game }: DanceReply): boolean =>
@@ -69,24 +69,24 @@ export const dancePlans = {
   respondToInvite: {
     'invites of others': async ({ visitor, others }) => {
       const body = { invitedPlayer: visitor.player.userId };
-      const invite = (other: typeof visitor) => mustCall(other, 'inviteToDance', { body });
+      const invite = (inviter: typeof visitor) => mustCall(inviter, 'inviteToDance', { body });
       const invites = await Promise.all((await others()).map(invite));
       return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
     },
     'links of others': async ({ others }) => {
       const invites = await Promise.all(
-        (await others()).map((other) => mustCall(other, 'inviteToDance', { body: {} })),
+        (await others()).map((partner) => mustCall(partner, 'inviteToDance', { body: {} })),
       );
       return planEach(invites, (invited) => ({ input: accept(invited) }), isActive);
     },
     'by others': async ({ visitor, others }) => {
-      const asked = await Promise.all(
+      const invites = await Promise.all(
         (await others()).map(async (by) => ({
           by,
           input: accept(await mustCall(visitor, 'inviteToDance', { body: {} })),
         })),
       );
-      return planEach(asked, (request) => request, isActive);
+      return planEach(invites, (request) => request, isActive);
     },
   },
   submitDanceWord: {
@@ -167,11 +167,27 @@ export const dancePlans = {
         danceKept(({ sharing }) => sharing?.mine === true),
       ),
   },
+  reactToDance: {
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId, reaction: 'honey' } } }),
+        danceKept(({ reactions }) => reactions?.mine === 'honey'),
+      ),
+  },
+  befriendPartner: {
+    own: async (stage) =>
+      planEach(
+        await dancesOf(stage, (dance) => dance.jinx(1), 5),
+        ({ gameId }) => ({ input: { body: { gameId } } }),
+        danceKept(({ befriends }) => befriends?.mine === true),
+      ),
+  },
   rematchDance: {
     'with players': async (stage) =>
       planEach(
         await dancesOf(stage, (dance) => dance.jinx(1), 5),
-        ({ players: [, other] }) => ({ input: rematchWith(other) }),
+        ({ players: [, partner] }) => ({ input: rematchWith(partner) }),
         danceKept(),
       ),
     'by others': async (stage) =>
@@ -188,7 +204,7 @@ export const dancePlans = {
         { input: { body: {} } },
         { by, input: { body: {} } },
       ]),
-      // Whoever still waits asks again, under whichever name.
+      // A player who still waits asks again, as whichever player they are now.
       isKept: (now, { game }) =>
         game === undefined ||
         !game.players.some(({ userId }) => userId === stage.visitor.player.userId) ||
@@ -200,8 +216,8 @@ export const dancePlans = {
     own: async (stage) =>
       planEach(
         await dancesOf(stage, (dance) => dance.say(0, 1, 'honeymoon'), 5),
-        ({ gameId, players: [, other] }) => ({
-          input: { body: { recipientUserId: other.player.userId, gameId, roundNumber: 1 } },
+        ({ gameId, players: [, partner] }) => ({
+          input: { body: { recipientUserId: partner.player.userId, gameId, roundNumber: 1 } },
         }),
         async (_now, _reply, { gameId }) => (await storedGame(stage, gameId))?.nudged[0] !== null,
       ),

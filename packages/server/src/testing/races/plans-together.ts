@@ -17,14 +17,14 @@ import { type RaceSetup, requestsPerPlan } from './race-setup.ts';
 const hivesEach = 6;
 
 const includes = (listed: Export['friends'], userId: string) =>
-  listed.some((one) => one.userId === userId);
+  listed.some((player) => player.userId === userId);
 const namedInBody = ({ player }: TestPlayer) => ({ body: { userId: player.userId } });
 const namedInParams = ({ player }: TestPlayer) => ({ params: { userId: player.userId } });
 
 /** Others who are friends of the player who is merged. */
 async function friendsOf({ visitor, others }: RaceSetup, count?: number): Promise<TestPlayer[]> {
   const friends = await others(count);
-  for (const one of friends) await acceptCodeOf(one, visitor);
+  for (const friend of friends) await acceptCodeOf(friend, visitor);
   return friends;
 }
 
@@ -69,7 +69,7 @@ export const friendPlans = {
     own: async (stage) =>
       planEach(
         await stage.others(),
-        (other) => ({ input: namedInBody(other) }),
+        (player) => ({ input: namedInBody(player) }),
         ({ blocked }, _reply, { player }) => includes(blocked, player.userId),
       ),
     'by others': async (stage) =>
@@ -82,7 +82,7 @@ export const friendPlans = {
   unblockPlayer: {
     'by others': async (stage) => {
       const players = await stage.others();
-      for (const one of players) await blockTestPlayer(one, stage.visitor);
+      for (const player of players) await blockTestPlayer(player, stage.visitor);
       return planEach(
         players,
         (by) => ({ by, input: namedInBody(stage.visitor) }),
@@ -91,10 +91,10 @@ export const friendPlans = {
     },
     own: async ({ visitor, others }) => {
       const players = await others();
-      for (const one of players) await blockTestPlayer(visitor, one);
+      for (const player of players) await blockTestPlayer(visitor, player);
       return planEach(
         players,
-        (other) => ({ input: namedInBody(other) }),
+        (player) => ({ input: namedInBody(player) }),
         ({ blocked }, _reply, { player }) => !includes(blocked, player.userId),
       );
     },
@@ -112,7 +112,9 @@ export const friendPlans = {
         await inboxOf(stage),
         ({ notificationId }) => ({ input: { body: { notificationId } } }),
         ({ notifications }, _reply, { notificationId }) =>
-          notifications.some((one) => one.notificationId === notificationId && one.read),
+          notifications.some(
+            (notification) => notification.notificationId === notificationId && notification.read,
+          ),
       ),
   },
   markInboxRead: {
@@ -147,11 +149,11 @@ const requestsToOthers = (stage: RaceSetup) =>
     return { by: hive.owner, input: { body: { requestId } } };
   });
 
-/** One hive of the player's own, with so many others in it. */
+/** A hive that the player owns, with other members. */
 async function ownHive({ url, visitor, others }: RaceSetup, members: number) {
   const hive = await createTestHive(url, {}, visitor);
   const joined = await others(members);
-  for (const one of joined) await hive.join(one);
+  for (const player of joined) await hive.join(player);
   return { ...hive, joined };
 }
 
@@ -249,7 +251,7 @@ export const hivePlans = {
         ({ requestId }) => ({ input: { body: { requestId } } }),
         async (_now, _reply, { asker, requestId }) => {
           const { sent } = await mustCall(asker, 'groupRequests', { query: {} });
-          return sent.every((one) => one.requestId !== requestId);
+          return sent.every((request) => request.requestId !== requestId);
         },
       );
     },

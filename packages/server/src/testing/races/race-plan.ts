@@ -16,7 +16,7 @@ export type Export = CallReply<'exportMe'>;
 /** What is sent while the player is merged or deleted, and what must hold for each acknowledged request. */
 export interface RacePlan<Name extends CallName = CallName> {
   requests: readonly RaceRequest<Name>[];
-  /** After the merge, as the account: is what was acknowledged there? Or why there is nothing to look for. */
+  /** Checks after the merge that the account has what was acknowledged; or says why there is nothing to check. */
   isKept:
     | ((now: Export, reply: CallReply<Name>, index: number) => boolean | Promise<boolean>)
     | { nothing: string };
@@ -34,12 +34,12 @@ export type CreateRacePlan<Name extends CallName = CallName> = (
   stage: RaceSetup,
 ) => Promise<RacePlan<Name>>;
 
-/** By what is done, where one call does several things; or why the call is not raced. */
+/** Several plans by name, where a call does several things; or the reason why it is not raced. */
 export type RacePlans = {
   [Name in WritingCall]: Record<string, CreateRacePlan<Name>> | { notRaced: string };
 };
 
-/** One for each number, made one after the other. */
+/** Creates one for each number, in sequence. */
 export async function createMany<Made>(
   count: number,
   make: (index: number) => Promise<Made> | Made,

@@ -11,7 +11,7 @@ export interface RaceSetup {
   url: string;
   visitor: TestPlayer;
   account: TestPlayer;
-  /** So many others, made at once. */
+  /** Creates other players concurrently. */
   others(count?: number): Promise<TestPlayer[]>;
 }
 

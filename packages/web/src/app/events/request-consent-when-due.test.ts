@@ -3,21 +3,27 @@ import { shouldRequestConsent } from './request-consent-when-due.ts';
 
 const usual = {
   record: undefined,
-  flag: undefined,
-  visits: 2,
+  hasFinishedGame: true,
+  wasSkipped: false,
   isAnsweredByBrowser: false,
+  isArrival: false,
   pathname: '/',
 };
 
 test.each([
-  ['on a first visit', { visits: 1 }, false],
-  ['on the second', {}, true],
-  ['on the second, at the puzzle', { pathname: '/jinx/daily' }, true],
+  ['before the first game has ended', { hasFinishedGame: false }, false],
+  ['after it', {}, true],
+  ['after it, at the hives', { pathname: '/hive' }, true],
+  ['after it, in the archive', { pathname: '/jinx/archive' }, true],
+  ['who has just opened the site', { isArrival: true }, false],
+  ['who looks at the result', { pathname: '/jinx/daily' }, false],
+  ['who is in a dance', { pathname: '/jinx/dance/abc' }, false],
   ['who has answered', { record: {} }, false],
-  ['who has answered an older version, at once', { flag: 'denied', visits: 1 }, true],
+  ['who has skipped it lately', { wasSkipped: true }, false],
   ['whose browser has answered', { isAnsweredByBrowser: true }, false],
   ['who is just being invited', { pathname: '/i/f/ABCD2345' }, false],
   ['who is signing in', { pathname: '/login' }, false],
+  ['who has deleted themselves', { pathname: '/farewell' }, false],
   ['who works at the desk', { pathname: '/admin/stats' }, false],
 ])('somebody %s: %j is asked: %j', (_who, facts, isAsked) => {
   expect(shouldRequestConsent({ ...usual, ...facts })).toBe(isAsked);

@@ -1,43 +1,41 @@
-import { visitCount } from '../../domain/analytics/visit.ts';
 import { consent, hasBrowserOptOut } from '../../domain/consent/consent.ts';
-import { requestConsent } from '../../domain/consent/request-consent.ts';
-import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { requestConsent, wasConsentSkipped } from '../../domain/consent/request-consent.ts';
+import { hasFinishedGame } from '../../domain/play/finished-game.ts';
 import type { Router } from '../router/create-router.ts';
 
 interface ConsentFacts {
   record: object | undefined;
-  flag: string | undefined;
-  visits: number;
+  /** Any game to its end, in this browser. */
+  hasFinishedGame: boolean;
+  wasSkipped: boolean;
   isAnsweredByBrowser: boolean;
+  /** The first screen of a visit, to which somebody came for a reason. */
+  isArrival: boolean;
   pathname: string;
 }
 
-/** Screens on which the question would interrupt. */
+/** Screens on which the question would interrupt: a game with its result, ways in, invitations, the desk. */
 const excludedPaths =
-  /^\/(i|login|forgot-password|reset-password|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
+  /^\/(jinx\/(daily|dance|test)|r|i|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
-/** Consent isn't requested on a first visit. A new version of the question is asked at once. */
-export function shouldRequestConsent({
-  record,
-  flag,
-  visits,
-  pathname,
-  ...by
-}: ConsentFacts): boolean {
-  if (record || by.isAnsweredByBrowser || excludedPaths.test(pathname)) return false;
-  return flag !== undefined || visits > 1;
+/** Consent is requested in the first quiet moment after the first game: on the next screen that isn't a game, nor the one that somebody came for. */
+export function shouldRequestConsent(facts: ConsentFacts): boolean {
+  if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
+  return facts.hasFinishedGame && !facts.isArrival && !excludedPaths.test(facts.pathname);
 }
 
 export function requestConsentWhenDue(router: Router): void {
+  const arrivalPath = location.pathname;
   function requestIfDue(): void {
     const { current, pending, isReady } = router.state.get();
     if (!isReady || pending) return;
-    const { pathname } = current.location;
     const isTime = shouldRequestConsent({
-      ...consent.get(),
-      visits: visitCount(safeLocalStorage),
+      record: consent.get().record,
+      hasFinishedGame: hasFinishedGame(),
+      wasSkipped: wasConsentSkipped('default', Date.now()),
       isAnsweredByBrowser: hasBrowserOptOut(),
-      pathname,
+      isArrival: current.location.pathname === arrivalPath,
+      pathname: current.location.pathname,
     });
     if (!isTime) return;
     stop();

@@ -4,8 +4,6 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 export function showIdentityChangeToast({ kind, displayName }: Player): void {
   const lead = kind === 'account' ? `You are signed in as ${displayName}.` : 'You are signed out.';
   const text =
-    kind === 'account'
-      ? 'This page begins anew with that.'
-      : `You now play here as ${displayName}.`;
+    kind === 'account' ? 'This page has started over.' : `You now play here as ${displayName}.`;
   showToast({ lead, text });
 }

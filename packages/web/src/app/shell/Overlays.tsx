@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
 import { saveConsent } from '../../domain/consent/consent.ts';
-import { consentDialogContext } from '../../domain/consent/request-consent.ts';
+import { consentDialogContext, skipConsent } from '../../domain/consent/request-consent.ts';
 import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
@@ -44,6 +44,7 @@ function ConsentOverlay() {
       context={context ?? 'default'}
       onAccept={() => saveConsent('modal_accept')}
       onDecline={() => saveConsent('modal_decline')}
+      onSkip={skipConsent}
     />
   );
 }

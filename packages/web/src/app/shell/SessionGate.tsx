@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { retrySession, session } from '../session/session.ts';
@@ -24,7 +25,7 @@ function RetryScreen({ error }: { error: unknown }) {
   }, []);
   return (
     <Screen title="The bee isn’t answering">
-      <p role="alert">{errorMessage(error)}</p>
+      <Fault>{errorMessage(error)}</Fault>
       <Button onClick={retrySession}>Try again</Button>
     </Screen>
   );

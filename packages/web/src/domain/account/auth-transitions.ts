@@ -2,7 +2,11 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { call } from '../../api/call.ts';
 import { refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
+import { safeSessionStorage } from '../../platform/safe-storage.ts';
 import { setAuthFlags } from './auth-flags.ts';
+
+/** In the session storage: whom this tab has just deleted. */
+export const deletedNameKey = 'account.deletedName';
 
 /** `beforeSwitch` runs while the previous player's screens are still shown. */
 export function signIn<Proof extends { player: Player }>(
@@ -27,11 +31,19 @@ export function signOut(): Promise<void> {
   });
 }
 
-/** Reloads the page as another player. Never resolves, so that nothing is requested meanwhile. */
-export function deleteMe(body: { password?: string }): Promise<never> {
+/** Reloads the page, at the farewell. Never resolves, so that nothing is requested meanwhile. */
+export function deleteMe({
+  displayName,
+  ...body
+}: {
+  displayName: string;
+  password?: string;
+}): Promise<never> {
   return changeIdentity(async () => {
     await call('deleteMe', { body });
-    location.assign('/');
+    setAuthFlags({ kind: 'anonymous', isAdmin: false });
+    safeSessionStorage.write(deletedNameKey, displayName);
+    location.assign('/farewell');
     return new Promise<never>(() => {});
   });
 }

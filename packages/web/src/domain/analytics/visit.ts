@@ -39,13 +39,8 @@ function beginVisit(storage: KeyValueStorage, now: number, chance: number): Visi
   storage.write('session.id', visit.id);
   storage.write('session.startedAt', String(now));
   storage.write('session.pages', '0');
-  storage.write('session.visits', String(visitCount(storage) + 1));
   return visit;
 }
-
-/** Includes the current one. */
-export const visitCount = (storage: Pick<KeyValueStorage, 'read'>): number =>
-  readNumber(storage, 'session.visits') ?? 0;
 
 function readNumber(storage: Pick<KeyValueStorage, 'read'>, key: string): number | undefined {
   const text = storage.read(key);

@@ -10,7 +10,7 @@ type State = (typeof states)[number];
 export function Samples() {
   const { state, isOpen, open, close } = useOpened<State>('Asked', 'Noting it');
   return (
-    <Sample name="Accept and Decline are twins" note="only an answer closes it" isWide>
+    <Sample name="Accept and Decline are twins" note="it can be put off" isWide>
       <Openers states={states} onOpen={open} />
       <ConsentDialog
         isOpen={isOpen}
@@ -19,6 +19,7 @@ export function Samples() {
         fault={state === 'Not noted' ? 'That didn’t arrive. Try again.' : undefined}
         onAccept={close}
         onDecline={close}
+        onSkip={close}
       />
     </Sample>
   );

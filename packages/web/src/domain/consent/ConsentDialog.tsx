@@ -4,22 +4,25 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ConsentDialog.module.css';
+import { countingExplained } from './counting-explained.ts';
 
 interface ConsentDialogProps {
   isOpen: boolean;
   context: 'default' | 'buzz';
   onAccept(): void;
   onDecline(): void;
+  onSkip(): void;
   isBusy?: boolean;
   fault?: string | undefined;
 }
 
-/** Only an answer closes it. Both answers look alike. */
+/** Both answers look alike; the question can be put off. */
 export function ConsentDialog({
   isOpen,
   context,
   onAccept,
   onDecline,
+  onSkip,
   isBusy = false,
   fault,
 }: ConsentDialogProps) {
@@ -27,10 +30,9 @@ export function ConsentDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={ignore}
-      mustAnswer
+      onClose={onSkip}
       layer="top"
-      title="May we count you?"
+      title="May we count your games?"
       perched={<Bee pose={isBusy ? 'sealing' : mood} size={112} />}
       actions={
         <>
@@ -40,6 +42,11 @@ export function ConsentDialog({
           <Button isBusy={isBusy} onClick={onDecline}>
             Decline
           </Button>
+          <div className={styles.skip}>
+            <Button look="outline" size="small" onClick={onSkip}>
+              Not now
+            </Button>
+          </div>
         </>
       }
     >
@@ -48,11 +55,7 @@ export function ConsentDialog({
           One question before your first buzz. It goes out whatever you answer.
         </p>
       )}
-      <p>
-        We keep which puzzles you play, the words you try and how many rounds it takes. If you
-        accept, PostHog may help us count, without your address. No adverts, nothing sold. Change it
-        any time in settings.
-      </p>
+      <p>{countingExplained} Change it any time in settings.</p>
       <Fault>{fault}</Fault>
       <VisuallyHidden as="p" role="status">
         {isBusy && 'Noting your answer…'}
@@ -60,5 +63,3 @@ export function ConsentDialog({
     </Dialog>
   );
 }
-
-function ignore(): void {}

@@ -104,7 +104,7 @@ export function FeedbackForm({
         onFault={setPictureFault}
       />
       <p className={styles.along}>
-        Goes along: the screen you’re on (<code>{screen}</code>) and the version (
+        We also send: the screen you’re on (<code>{screen}</code>) and the version (
         <code>{version}</code>).
       </p>
     </Stack>

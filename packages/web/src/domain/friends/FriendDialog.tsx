@@ -1,9 +1,11 @@
-import { type RefCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { ConfirmActions, confirmTexts } from './ConfirmActions.tsx';
 import { FriendActions } from './FriendActions.tsx';
+import styles from './FriendDialog.module.css';
 import { FriendSummary } from './FriendSummary.tsx';
 import {
   type ConfirmedFriendAction,
@@ -17,6 +19,8 @@ import {
 
 interface FriendDialogProps {
   isOpen: boolean;
+  /** Beside the list on a large screen, instead of over it. */
+  isBeside?: boolean;
   onClose(): void;
   friend: Friend;
   headToHead?: HeadToHead | 'loading' | 'error' | undefined;
@@ -35,6 +39,7 @@ interface FriendDialogProps {
 
 export function FriendDialog({
   isOpen,
+  isBeside = false,
   onClose,
   friend,
   headToHead,
@@ -67,48 +72,19 @@ export function FriendDialog({
     };
   };
 
-  if (question) {
-    const { title, text } = confirmTexts[question];
-    const back = () => setQuestion(undefined);
-    return (
-      <Dialog
-        isOpen={isOpen}
-        // Closes the question first, then the dialog.
-        onClose={back}
-        title={title(isolateBidi(friend.displayName))}
-        actions={
-          <ConfirmActions
-            question={question}
-            isBusy={busy === question}
-            onYes={question === 'remove' ? onRemove : onBlock}
-            onNo={back}
-          />
-        }
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this is a question that is read out as a whole. */}
-        <div role="group" aria-label={title(friend.displayName)} ref={focusOnMount} tabIndex={-1}>
-          <p>{text}</p>
-        </div>
-        <Fault>{fault}</Fault>
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={friend.displayName}
-      actions={
-        <FriendActions
-          busy={busy}
-          danceLabel={danceLabel}
-          onDance={onDance}
-          onNudge={onNudge}
-          onAsk={ask}
-          askRef={focusIfCameFrom}
-        />
-      }
-    >
+  const back = () => setQuestion(undefined);
+  const actions = (
+    <FriendActions
+      busy={busy}
+      danceLabel={danceLabel}
+      onDance={onDance}
+      onNudge={onNudge}
+      onAsk={ask}
+      askRef={focusIfCameFrom}
+    />
+  );
+  const content = (
+    <>
       <FriendSummary
         friend={friend}
         today={today}
@@ -116,7 +92,84 @@ export function FriendDialog({
         headToHead={headToHead}
         onRetry={onRetry}
       />
-      <Fault>{fault}</Fault>
-    </Dialog>
+      <Fault>{question ? undefined : fault}</Fault>
+    </>
+  );
+  const isBesideList = isBeside && isOpen;
+  return (
+    <>
+      {isBesideList && (
+        <FriendPanel key={friend.userId} title={friend.displayName} onClose={onClose}>
+          {content}
+          {actions}
+        </FriendPanel>
+      )}
+      {question ? (
+        <Dialog
+          isOpen={isOpen}
+          // Closes the question first, then the dialog.
+          onClose={back}
+          title={confirmTexts[question].title(isolateBidi(friend.displayName))}
+          actions={
+            <ConfirmActions
+              question={question}
+              isBusy={busy === question}
+              onYes={question === 'remove' ? onRemove : onBlock}
+              onNo={back}
+            />
+          }
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this is a question that is read out as a whole. */}
+          <div
+            role="group"
+            aria-label={confirmTexts[question].title(friend.displayName)}
+            ref={focusOnMount}
+            tabIndex={-1}
+          >
+            <p>{confirmTexts[question].text}</p>
+          </div>
+          <Fault>{fault}</Fault>
+        </Dialog>
+      ) : (
+        <Dialog
+          isOpen={isOpen && !isBeside}
+          onClose={onClose}
+          title={friend.displayName}
+          actions={actions}
+        >
+          {content}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface FriendPanelProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Takes the focus when it opens, and gives it back to the row that opened it. */
+function FriendPanel({ title, onClose, children }: FriendPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </section>
   );
 }

@@ -13,7 +13,10 @@ export function Samples() {
         </InvalidInvitation>
       </Sample>
       <Sample name="An invitation that nobody answers">
-        <InvitationUnavailable fault="The hive can’t be reached." onRetry={() => {}} />
+        <InvitationUnavailable
+          fault="You’re offline. Failed to preview group."
+          onRetry={() => {}}
+        />
       </Sample>
     </>
   );

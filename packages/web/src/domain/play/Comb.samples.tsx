@@ -77,7 +77,7 @@ export function Samples() {
           <HoneyBurst />
           <div className={styles.said}>
             <JinxScene word="wax" heading={<p>Jinx!</p>} reason="earwax · wax candle">
-              Excellent. One under par, and no hints.
+              Excellent, without a hint. Most need 6.
             </JinxScene>
           </div>
         </div>

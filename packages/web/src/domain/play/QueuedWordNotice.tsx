@@ -14,8 +14,8 @@ export function QueuedWordNotice({ word, onTryNow, onTakeBack }: QueuedWordNotic
   return (
     <div className={styles.waiting}>
       <p className={styles.text}>
-        <strong>The hive can’t be reached.</strong> Your word <em>{word}</em> is kept, and sent as
-        soon as it can be.
+        <strong>You’re offline.</strong> Your word <em>{word}</em> is kept, and sent as soon as you
+        are back.
       </p>
       <div className={styles.acts}>
         <Button look="ink" size="small" onMouseDown={preventFocusLoss} onClick={onTryNow}>

@@ -13,6 +13,12 @@ const staleRoundCodes: readonly CallCode[] = [
 export const isStaleRoundError = (error: unknown): boolean =>
   error instanceof CallError && staleRoundCodes.includes(error.code);
 
+/** The word of the game that is the same as the one refused. */
+export function saidWordIn(error: unknown): string | undefined {
+  const said = error instanceof CallError ? error.details?.said : undefined;
+  return typeof said === 'string' ? said : undefined;
+}
+
 export function toRefusal(error: unknown): RefusalMessage {
   const suggestions = error instanceof CallError ? error.details?.suggestions : undefined;
   return {

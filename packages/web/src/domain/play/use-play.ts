@@ -15,7 +15,8 @@ import {
   type PlayState,
   playReducer,
 } from './play-reducer.ts';
-import { isStaleRoundError, toRefusal } from './submit-errors.ts';
+import { findSaidWord, saidWordMessage } from './said-word-message.ts';
+import { isStaleRoundError, saidWordIn, toRefusal } from './submit-errors.ts';
 import type { TrailRound } from './trail-round.ts';
 import type { WordSender } from './word-sender.ts';
 
@@ -29,6 +30,8 @@ interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, R
   toQueuedWord(word: Pick<QueuedWord, 'round' | 'word'>): Word;
   /** The pair that the game began with; a dance has none. */
   start?: readonly string[];
+  /** Who says the other word; the bee by default. */
+  partner?: string;
   onAnswer?(reply: Reply): void;
 }
 
@@ -50,6 +53,7 @@ export function usePlay<
   gameId,
   toQueuedWord,
   start = [],
+  partner = 'The bee',
   onAnswer,
 }: PlayOptions<Round, Game, Word, Reply>) {
   const cache = useQueryClient();
@@ -99,7 +103,9 @@ export function usePlay<
     }
     queue.remove(word);
     if (!isStaleRoundError(error)) {
-      dispatch({ type: 'refuse', refusal: toRefusal(error) });
+      const said = saidWordIn(error);
+      const text = said && saidWordMessage(word.word, said, saidWords());
+      dispatch({ type: 'refuse', refusal: { ...toRefusal(error), ...(text && { text }) } });
       return;
     }
     dispatch({ type: 'take-back' });
@@ -124,6 +130,9 @@ export function usePlay<
     };
   }, [failures]);
 
+  /** Only spellings are compared here; the server also recognises other forms of a word. */
+  const saidWords = () => ({ start, trail: state.trail, partner });
+
   const words: SubmitWord = {
     submit() {
       const ruling = parseWord(state.draft);
@@ -133,8 +142,10 @@ export function usePlay<
         return;
       }
       const { word } = ruling;
-      if (isUsed(word, start, state)) {
-        dispatch({ type: 'refuse', refusal: { text: 'That word has been said in this game.' } });
+      const said = findSaidWord(word, saidWords());
+      if (said !== undefined) {
+        const text = saidWordMessage(word, said, saidWords());
+        dispatch({ type: 'refuse', refusal: { text } });
         return;
       }
       dispatch({ type: 'send', word });
@@ -149,12 +160,6 @@ export function usePlay<
     },
   };
   return { state, dispatch, words };
-}
-
-/** Compares only the spelling; the server also recognises other forms of a word. */
-function isUsed(word: string, start: readonly string[], { trail }: PlayState): boolean {
-  const used = [...start, ...trail.flatMap(({ yours, theirs }) => [yours, theirs])];
-  return used.some((one) => spellingKey(one) === spellingKey(word));
 }
 
 const isSameWord = (

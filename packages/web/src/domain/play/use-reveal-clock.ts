@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 import { playSound } from '../../ui/sound/sound.ts';
+import { vibrate } from '../../ui/vibrate.ts';
 import { phaseDuration } from './phase.ts';
 import { isAnimating, type PlayState } from './play-reducer.ts';
 import { useSkip } from './use-skip.ts';
@@ -27,7 +28,7 @@ export function useRevealClock(
   }, [phase, dispatch]);
 
   useEffect(() => {
-    if (phase === 'jinx') vibrate();
+    if (phase === 'jinx') vibrate([30, 60, 40]);
     if (hasSound && phase === 'turning') playSound('turn');
     if (hasSound && phase === 'jinx') playSound('jinx');
   }, [phase, hasSound]);
@@ -41,10 +42,4 @@ export function useRevealClock(
   }, [timesRefused, hasSound]);
 
   useSkip(root, isAnimating(state), () => dispatch({ type: 'skip' }));
-}
-
-/** A browser logs a warning when it is asked to vibrate before the first touch. */
-function vibrate(): void {
-  if (isMotionAllowed() && navigator.userActivation?.hasBeenActive)
-    navigator.vibrate?.([30, 60, 40]);
 }

@@ -31,9 +31,10 @@ const pictures: Partial<Record<State, typeof shared.picture>> = {
 export function Samples() {
   const { state, isOpen, open, close } = useOpened<State>('All four ways');
   return (
-    <Sample name="Tell the hive" isWide>
+    <Sample name="Share your jinx" isWide>
       <Openers states={states} onOpen={open} />
       <ShareDialog
+        title="Share your jinx"
         {...shared}
         picture={Object.hasOwn(pictures, state) ? pictures[state] : shared.picture}
         replayUrl={state === 'Copy only' ? undefined : shared.replayUrl}

@@ -15,6 +15,7 @@ import {
 } from './share-format.ts';
 
 interface ShareDialogProps extends Shareable {
+  title: string;
   isOpen: boolean;
   onClose(): void;
   first?: ShareFormat;
@@ -26,6 +27,7 @@ interface ShareDialogProps extends Shareable {
 }
 
 export function ShareDialog({
+  title,
   isOpen,
   onClose,
   first = 'text',
@@ -68,7 +70,7 @@ export function ShareDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Tell the hive"
+      title={title}
       perched={<Bee pose={mood} size={112} />}
       actions={
         <>

@@ -1,6 +1,5 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
-import type { ShareableResult } from '@bee-jinx/game';
-import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copy-field/copy-text.ts';
@@ -15,12 +14,13 @@ import type { ShareFormat } from './share-format.ts';
 import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
 
-export default function ShareResult({ game }: { game: DailyGame }) {
+/** One tap hands the text to another app where there is a way; all other ways are in the dialog. */
+export function ShareResult({ game }: { game: DailyGame }) {
   const [isOpen, setOpen] = useState(false);
   const [first, setFirst] = useState<ShareFormat>('text');
   const [fault, setFault] = useState<string>();
   const models = useRef<HTMLDivElement>(null);
-  const titleId = useId();
+  const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
   const content = useMemo(() => toShareContent(game, location.origin), [game]);
   const picture = useCardImage({ isWanted: isOpen, content, hintsUsed: game.hintsUsed, models });
 
@@ -30,15 +30,21 @@ export default function ShareResult({ game }: { game: DailyGame }) {
     setOpen(true);
   }
 
+  const canShare = (what: ShareFormat) =>
+    canWebShare(toShareData(what, content, picture.file), navigator);
+
   async function share(what: ShareFormat): Promise<void> {
     const shareData = toShareData(what, content, picture.file);
     if (!shareData) return;
     setFault(undefined);
     const outcome = await webShare(shareData, navigator);
-    if (outcome === 'failed') setFault('That didn’t go through. Copy it instead.');
+    if (outcome === 'failed') {
+      open(what);
+      setFault('That didn’t go through. Copy it instead.');
+    }
     if (outcome !== 'shared') return;
     setOpen(false);
-    showToast({ look: 'done', text: 'Told. The hive hums.' });
+    showToast({ look: 'done', text: 'Shared. The bee takes half the credit.' });
   }
 
   const copy = (what: ShareFormat) =>
@@ -47,25 +53,24 @@ export default function ShareResult({ game }: { game: DailyGame }) {
       : copyText(shareTextFor(what, content), navigator.clipboard);
 
   return (
-    <section className={styles.share} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        Tell the hive
-      </h2>
-      <ResultLine {...content.shared} />
+    <section className={styles.share} aria-label={title}>
       <div className={styles.ways}>
-        <Button onClick={() => open('text')}>
+        <Button onClick={() => (canShare('text') ? void share('text') : open('text'))}>
           <span className={styles.label}>
             <Icon name="share" />
-            Share
+            {title}
           </span>
         </Button>
-        <IconButton look="tile" icon="picture" label="Picture" onClick={() => open('picture')} />
-        {content.replayUrl !== undefined && (
-          <IconButton look="tile" icon="replay" label="Replay" onClick={() => open('replay')} />
-        )}
+        <div className={styles.tiles}>
+          <IconButton look="tile" icon="picture" label="Picture" onClick={() => open('picture')} />
+          {content.replayUrl !== undefined && (
+            <IconButton look="tile" icon="replay" label="Replay" onClick={() => open('replay')} />
+          )}
+        </div>
       </div>
       <CardModels ref={models} isJinx={game.outcome === 'jinx'} />
       <ShareDialog
+        title={title}
         text={content.text}
         sentence={content.sentence}
         replayUrl={content.replayUrl}
@@ -73,7 +78,7 @@ export default function ShareResult({ game }: { game: DailyGame }) {
         first={first}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        canShare={(what) => canWebShare(toShareData(what, content, picture.file), navigator)}
+        canShare={canShare}
         onShare={share}
         onCopy={copy}
         fault={fault}
@@ -88,25 +93,6 @@ function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean
     <div ref={ref} className={styles.models} aria-hidden="true">
       <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
       <WarmthMeter warmth={100} />
-    </div>
-  );
-}
-
-function ResultLine({ puzzleNumber, outcome, warmths }: ShareableResult) {
-  const rounds = warmths.map((warmth, index) => ({ round: index + 1, warmth }));
-  return (
-    <div className={styles.line}>
-      <p className={styles.words}>
-        <strong className={styles.name}>Bee Jinx {puzzleNumber}</strong>
-        {outcome === 'jinx' ? `jinx in ${warmths.length}` : 'no jinx'}
-      </p>
-      <ol className={styles.cells} aria-label="How warm each round was">
-        {rounds.map(({ round, warmth }) => (
-          <li key={round}>
-            <WarmthMeter warmth={warmth} size="s" />
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a lost connection is about the form', () => {
-  expect(toFormFaults(new CallError('offline'), fields).form).toMatch(/can’t be reached/);
+  expect(toFormFaults(new CallError('offline'), fields).form).toMatch(/You’re offline/);
 });
 
 test.each([

@@ -8,7 +8,8 @@ import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import styles from './ArchiveScreen.module.css';
 import { archiveQuery, indexByDate } from './archive-query.ts';
@@ -27,28 +28,33 @@ function ArchiveScreen() {
   const isNewcomer = archive.isSuccess && ![...puzzles.values()].some(({ result }) => result);
 
   return (
-    <Screen title="Archive">
-      <Stack gap={5}>
-        {isNewcomer && <EmptyArchive />}
-        <Calendar
-          month={month}
-          today={today}
-          puzzles={puzzles}
-          isComplete={archive.isSuccess && !isMissing}
-          isBusy={!error && (archive.isPending || isMissing)}
-          onMonth={(next) => setAddress({ month: next }, { replace: true })}
-        />
-        {error && (
-          <div className={styles.fault} role="alert">
-            <p>{errorMessage(error)}</p>
-            <Button look="outline" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        <Legend />
-        <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
-      </Stack>
+    <Screen title="Archive" art={<Bee pose="thinking" onStage />}>
+      <Columns shares={[3, 2]}>
+        <Column>
+          <Calendar
+            month={month}
+            today={today}
+            puzzles={puzzles}
+            isComplete={archive.isSuccess && !isMissing}
+            isBusy={!error && (archive.isPending || isMissing)}
+            onMonth={(next) => setAddress({ month: next }, { replace: true })}
+          />
+          {error && (
+            <div className={styles.fault}>
+              <Fault>{errorMessage(error)}</Fault>
+              <Button look="outline" size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </Column>
+        <Column>
+          <Legend />
+          <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
+          {/* Last, as it is only known late: above, it would push the calendar down. */}
+          {isNewcomer && <EmptyArchive />}
+        </Column>
+      </Columns>
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isFinished } from '../../domain/archive/pick-unplayed.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
@@ -6,7 +7,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { PuzzlesByDate } from './archive-query.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay } from './CalendarDay.tsx';
-import { isFinished } from './day-state.ts';
 import {
   addDays,
   addMonths,

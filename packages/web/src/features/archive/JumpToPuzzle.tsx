@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
+import { pickUnplayed } from '../../domain/archive/pick-unplayed.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { archiveQuery, indexByDate } from './archive-query.ts';
 import styles from './JumpToPuzzle.module.css';
-import { pickUnplayed } from './pick-unplayed.ts';
 
 export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { dayState, dayStateLabel, isFinished } from './day-state.ts';
+import { isFinished } from '../../domain/archive/pick-unplayed.ts';
+import { dayState, dayStateLabel } from './day-state.ts';
 
 const won = { status: 'won', outcome: 'jinx', archive: false } as const;
 const results: [ArchivedPuzzle['result'], string, string, boolean][] = [

@@ -21,6 +21,3 @@ export function dayStateLabel(result: Result): string {
   if (state !== 'lost') return `jinx in ${rounds}, ${tierLabels[state].toLowerCase()}`;
   return result?.outcome === 'gave_up' ? 'given up' : 'no jinx';
 }
-
-export const isFinished = (result: Result): boolean =>
-  result?.status === 'won' || result?.status === 'lost';

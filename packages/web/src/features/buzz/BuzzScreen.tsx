@@ -1,4 +1,5 @@
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { feedQuery } from './buzz-queries.ts';
 import { Feed } from './Feed.tsx';
@@ -8,7 +9,7 @@ export const prefetch: ScreenPrefetch = ({ cache }) =>
 
 function BuzzScreen() {
   return (
-    <Screen title="Buzz">
+    <Screen title="Buzz" art={<Bee pose="waving" onStage />}>
       <Feed />
     </Screen>
   );

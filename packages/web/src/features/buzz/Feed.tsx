@@ -5,11 +5,13 @@ import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Feed.module.css';
+import { HiveFeedLinks } from './HiveFeedLinks.tsx';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Post } from './Post.tsx';
 import { splitNewPosts } from './split-new-posts.ts';
@@ -17,9 +19,8 @@ import { splitNewPosts } from './split-new-posts.ts';
 /** The posts of one hive, or of everybody whom the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
-  return (
-    <Stack gap={4}>
-      <Composer groupId={groupId} />
+  const posts = (
+    <>
       <NewPosts count={waiting} onShow={showAll} />
       {isPending && <Skeleton lines={4} />}
       {error && shown.length === 0 && (
@@ -45,7 +46,25 @@ export function Feed({ groupId }: { groupId?: string }) {
         ))}
       </ol>
       <LoadMoreOnScroll {...more} />
-    </Stack>
+    </>
+  );
+  // In a hive it is one column among others.
+  if (groupId !== undefined) {
+    return (
+      <Stack gap={4}>
+        <Composer groupId={groupId} />
+        {posts}
+      </Stack>
+    );
+  }
+  return (
+    <Columns shares={[2, 3]}>
+      <Column isSticky>
+        <Composer groupId={undefined} />
+        <HiveFeedLinks />
+      </Column>
+      <Column>{posts}</Column>
+    </Columns>
   );
 }
 
@@ -71,8 +90,8 @@ function useFeed(groupId: string | undefined) {
   const posts = query.data?.pages.flatMap(({ buzz }) => buzz);
   const newest = posts?.[0]?.createdAt;
   const [shownUntil, setShownUntil] = useState<string>();
-  // An empty feed starts now, so that another player's first post waits like any later one.
-  if (posts && shownUntil === undefined) setShownUntil(newest ?? new Date().toISOString());
+  // Into an empty feed the first post comes at once: it moves nothing that is being read.
+  if (newest !== undefined && shownUntil === undefined) setShownUntil(newest);
 
   return {
     ...query,

@@ -33,7 +33,7 @@ export function DailyTrailPanel({
   onVerifySeals,
   onNewDay,
 }: DailyTrailPanelProps) {
-  const { word1, word2, par, difficulty } = daily.puzzle;
+  const { word1, word2, par } = daily.puzzle;
   const [isFirstGame] = useState(() => loadOwnLevel() === 'new');
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
@@ -42,9 +42,7 @@ export function DailyTrailPanel({
       above={<Notices daily={daily} onNewDay={onNewDay} className={styles.notices} />}
       beside={
         <>
-          <span className={styles.par}>
-            Par {par}, {difficulty}
-          </span>
+          <span className={styles.par}>Most need {par}</span>
           <button
             type="button"
             className={layout.aside}

@@ -1,6 +1,10 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
+import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
-import type { Daily } from '../../domain/play/daily.ts';
+import { type Daily, statsQuery } from '../../domain/play/daily.ts';
+import { useToday } from '../../platform/use-today.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { giveUpStreakMessage } from './result/streak-message.ts';
 import { useGiveUp } from './use-give-up.ts';
 
 interface GiveUpDialogProps {
@@ -12,6 +16,7 @@ interface GiveUpDialogProps {
 
 export default function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpDialogProps) {
   const { mutate, isPending, error } = useGiveUp(userId, daily);
+  const streakMessage = useStreakMessage(daily);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -23,10 +28,17 @@ export default function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpD
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       fault={error ? errorMessage(error) : undefined}
     >
-      <p>
-        The bee opens its envelope and the game ends here.
-        {!daily.game.archive && ' Your streak goes on all the same.'}
-      </p>
+      <p>The bee opens its envelope, and the game ends here without a jinx.</p>
+      <p>{streakMessage}</p>
     </ConfirmDialog>
   );
+}
+
+/** Days count by finished games, with a jinx or without one (`streaksOf`). */
+function useStreakMessage({ puzzle, game }: Daily): string {
+  const date = useToday() ?? '';
+  const { data: stats } = useQuery(statsQuery(date));
+  const isOnItsDay = !game.archive && puzzleNumberOn(date) === puzzle.puzzleNumber;
+  if (!isOnItsDay) return 'Your streak stays as it is: only today’s pair counts for it.';
+  return stats ? giveUpStreakMessage(stats) : 'Your streak goes on: a day you give up counts.';
 }

@@ -26,11 +26,11 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
           act={
             onNewDay ? (
               <Button size="small" onClick={onNewDay}>
-                Play No. {current}
+                Play today’s pair
               </Button>
             ) : (
               <ButtonLink size="small" to="/jinx/daily">
-                Play No. {current}
+                Play today’s pair
               </ButtonLink>
             )
           }
@@ -40,7 +40,7 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
       )}
       {daily.isSaved && (
         <Notice>
-          <b>The hive can’t be reached.</b> This is your game as it stood.
+          <b>You’re offline.</b> This is your game as it stood.
         </Notice>
       )}
       <OtherDayNotice daily={daily} openedOn={openedOn} />
@@ -57,7 +57,7 @@ function OtherDayNotice({ daily, openedOn }: { daily: Daily; openedOn: string | 
       <Notice
         act={
           <ButtonLink size="small" to={`/jinx/daily?puzzleNumber=${today.puzzleNumber}`}>
-            Play No. {today.puzzleNumber}
+            Play today’s pair
           </ButtonLink>
         }
       >

@@ -5,6 +5,7 @@ import { readerLocale } from '../../platform/reader-locale.ts';
 import { today } from '../../platform/today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
 /** The address has something that can't be a puzzle number. */
@@ -40,7 +41,7 @@ export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: PuzzleUnavai
   return (
     <Screen title={`No. ${puzzleNumber}`}>
       <Bee pose="oops" />
-      <p role="alert">{errorMessage(error)}</p>
+      <Fault>{errorMessage(error)}</Fault>
       <Button onClick={() => onRetry()}>Try again</Button>
     </Screen>
   );
@@ -74,7 +75,7 @@ function PuzzleNotYet({
         </p>
       )}
       <ButtonLink to={`/jinx/daily?puzzleNumber=${serverPuzzleNumber}`}>
-        Play No. {serverPuzzleNumber}
+        Play today’s pair
       </ButtonLink>
     </Screen>
   );

@@ -32,10 +32,10 @@ const game = (rounds: number, change: Partial<DailyGame> = {}): DailyGame => ({
 });
 
 test.each([
-  [4, 0, 'Excellent. One under par, and no hints.'],
-  [5, 1, 'Excellent. On par, and one hint.'],
-  [8, 3, 'Excellent. Three over par, and three hints.'],
-  [17, 12, 'Excellent. 12 over par, and 12 hints.'],
+  [4, 0, 'Excellent, without a hint. Most need 5.'],
+  [5, 1, 'Excellent, with one hint. Most need 5, too.'],
+  [8, 3, 'Excellent, with three hints. Most need 5.'],
+  [17, 12, 'Excellent, with 12 hints. Most need 5.'],
 ])('a jinx in %i with %i hints: %s', (rounds, hintsUsed, line) => {
   expect(winMessage({ par: 5 }, game(rounds, { hintsUsed }))).toBe(line);
 });

@@ -5,25 +5,24 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 const numberInWords = (count: number): string => numbers[count] ?? count.toLocaleString();
 
-const hintCountLabel = (count: number): string =>
-  `${numberInWords(count)} hint${count === 1 ? '' : 's'}`;
-
-function parLabel(rounds: number, par: number): string {
-  if (rounds === par) return 'On par';
-  const off = numberInWords(Math.abs(rounds - par));
-  return `${off.charAt(0).toUpperCase()}${off.slice(1)} ${rounds < par ? 'under' : 'over'} par`;
+function hintLabel(count: number): string {
+  if (count === 0) return 'without a hint';
+  return `with ${numberInWords(count)} hint${count === 1 ? '' : 's'}`;
 }
 
-/** "Excellent. One under par, and no hints." */
+/** What the player needed is in the heading. */
+const parLabel = (rounds: number, par: number): string =>
+  rounds === par ? `Most need ${par}, too.` : `Most need ${par}.`;
+
+/** "Excellent, without a hint. Most need 6." */
 export function winMessage({ par }: Pick<DailyPuzzle, 'par'>, game: DailyGame): string {
   const { rounds, tier, hintsUsed } = game;
   const last = rounds.at(-1);
-  const tierPart = tier ? `${tierLabels[tier]}. ` : '';
   const nearMatchNote =
     last && last.match !== 'exact'
       ? ` You said ${last.word}, the bee said ${last.beeWord}: that counts.`
       : '';
-  return `${tierPart}${parLabel(rounds.length, par)}, and ${hintCountLabel(hintsUsed)}.${nearMatchNote}`;
+  return `${tierLabels[tier ?? 'more_challenging']}, ${hintLabel(hintsUsed)}. ${parLabel(rounds.length, par)}${nearMatchNote}`;
 }
 
 export function lossMessage({ leftSealed, rounds }: DailyGame): string {

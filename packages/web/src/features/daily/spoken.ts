@@ -8,7 +8,7 @@ import { hintMessage } from './hint-message.ts';
 /** What has just happened, for the live region. */
 export function screenReaderMessage(state: DailyPlay): string {
   const { phase, revealing, trail, game } = state;
-  if (isQueued(state)) return 'The hive can’t be reached. Your word is kept.';
+  if (isQueued(state)) return 'You’re offline. Your word is kept.';
   // A live region reads whatever is new in it, so nothing older may come back before the words are out.
   if (revealing) return phase !== 'over' && isRevealed(phase) ? sentence(revealing) : '';
   const hint = game.daily.game.hints.at(-1);

@@ -2,6 +2,7 @@ import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/c
 import { currentDailyPair } from '@bee-jinx/game';
 import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
+import { markGameFinished } from '../../domain/play/finished-game.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
 /** Not from the current address, because a reply may arrive after the page was left. */
@@ -41,6 +42,7 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
 
 export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
   const { status, outcome, rounds, hintsUsed, tier } = game;
+  markGameFinished();
   const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',

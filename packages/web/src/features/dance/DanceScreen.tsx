@@ -1,3 +1,4 @@
+import type { Dance } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
@@ -19,7 +20,7 @@ function DanceLoader({ gameId }: { gameId: string }) {
   const { userId } = usePlayer();
   const refetchInterval = usePollInterval();
   const { data: game, error, refetch } = useQuery({ ...danceQuery(gameId), refetchInterval });
-  useTitle(game ? `Dance with ${partnerName(game)} · Bee Jinx` : 'Dance · Bee Jinx');
+  useTitle(titleFor(game));
   if (game?.status === 'invited') return <InvitedScreen game={game} />;
   if (game) return <DanceStage game={game} myId={userId} />;
   return error ? (
@@ -27,6 +28,13 @@ function DanceLoader({ gameId }: { gameId: string }) {
   ) : (
     <LoadingScreen />
   );
+}
+
+/** A nudge is seen in the title of a tab that isn't open too. */
+function titleFor(game: Dance | undefined): string {
+  if (!game) return 'Dance · Bee Jinx';
+  const name = partnerName(game);
+  return `${game.nudgedAt ? `${name} nudges you` : `Dance with ${name}`} · Bee Jinx`;
 }
 
 export { DanceScreen as Component };

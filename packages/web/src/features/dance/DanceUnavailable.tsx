@@ -1,6 +1,7 @@
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 
 interface DanceUnavailableProps {
@@ -11,7 +12,7 @@ interface DanceUnavailableProps {
 export function DanceUnavailable({ error, onRetry }: DanceUnavailableProps) {
   return (
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No dance here'}>
-      <p role="alert">{errorMessage(error)}</p>
+      <Fault>{errorMessage(error)}</Fault>
       {isServerUnavailable(error) && <Button onClick={onRetry}>Try again</Button>}
       <ButtonLink to="/jinx/dance" look="outline">
         My dances

@@ -1,4 +1,5 @@
 import type { CallRequest, Dance } from '@bee-jinx/contract/browser';
+import type { Reaction } from '@bee-jinx/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
@@ -61,6 +62,20 @@ export const useContinueDecision = ({ gameId }: GameId) =>
 
 export const useShareDance = ({ gameId }: GameId) =>
   useDanceCommand((allow: boolean) => call('shareDance', { body: { gameId, allow } }));
+
+export const useReactToDance = ({ gameId }: GameId) =>
+  useDanceCommand((reaction: Reaction | null) =>
+    call('reactToDance', { body: { gameId, reaction } }),
+  );
+
+export function useBefriendPartner({ gameId }: GameId) {
+  const cache = useQueryClient();
+  return useDanceCommand(async () => {
+    const reply = await call('befriendPartner', { body: { gameId } });
+    void cache.invalidateQueries({ queryKey: ['friends'] });
+    return reply;
+  });
+}
 
 type RematchRequest = Omit<CallRequest<'rematchDance'>['body'], 'confirmEndExisting'>;
 

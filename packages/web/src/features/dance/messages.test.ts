@@ -17,6 +17,8 @@ const counts = (changes: Partial<Dance['thatCounts']>) => ({
   ...changes,
 });
 
+const noCount = counts({ open: false });
+
 test('dances are grouped into my turn, waiting and invites', () => {
   const games = [
     sampleDance({ gameId: 'turn' }),
@@ -87,10 +89,21 @@ describe('the end', () => {
     ],
     [sampleDance({ status: 'abandoned' }), 'Ended early', 'Maya can’t dance now.'],
     [sampleDance({ status: 'withdrawn' }), 'Not this time', 'Maya can’t dance now.'],
+    [sampleDance({ status: 'expired' }), 'Out of time', 'Nobody answered in time.'],
     [
-      sampleDance({ status: 'expired' }),
+      sampleDance({ status: 'expired', overdue: { mine: false, theirs: true } }),
       'Out of time',
-      'The next step was due, and nobody took it.',
+      'Maya didn’t answer in time.',
+    ],
+    [
+      sampleDance({ status: 'expired', overdue: { mine: true, theirs: false } }),
+      'Out of time',
+      'You missed it. Maya was waiting for you.',
+    ],
+    [
+      sampleDance({ status: 'expired', overdue: { mine: true, theirs: true } }),
+      'Out of time',
+      'Neither of you answered in time.',
     ],
   ])('has a title and a line', (game, title, line) => {
     expect(describeOutcome(game, 'me')).toEqual({ title, line });
@@ -121,6 +134,26 @@ test.each([
   ],
   [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
   [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
+  [
+    { players: theirsReady, nudgedAt: '2026-01-01T00:00:00.000Z', thatCounts: noCount },
+    'Maya nudges you. Your word, please. Any word.',
+    'Maya nudges you.',
+  ],
+  [
+    { missed: { mine: 2 }, players: theirsReady, thatCounts: noCount },
+    'You missed it. The clock runs once more. A second miss ends the dance.',
+    'You missed it.',
+  ],
+  [
+    { missed: { theirs: 2 }, word: 'farm', thatCounts: noCount },
+    'Maya missed it. The clock runs once more. A second miss ends the dance.',
+    'Maya missed it.',
+  ],
+  [
+    { missed: { mine: 1 }, players: theirsReady, thatCounts: noCount },
+    'Maya has sealed a word.',
+    'Maya has sealed a word.',
+  ],
 ])('a dance with %j has its screen reader message and remark', (changes, sentence, fact) => {
   const play = samplePlay(sampleDance(changes));
   expect(screenReaderMessage(play)).toBe(sentence);

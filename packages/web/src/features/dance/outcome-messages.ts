@@ -35,13 +35,23 @@ export function describeOutcome(game: Dance, myId: string): OutcomeDescription {
         line: canNot ?? (byMe ? 'You took your invite back.' : `${them} took the invite back.`),
       };
     case 'expired':
-      return { title: 'Out of time', line: 'The next step was due, and nobody took it.' };
+      return { title: 'Out of time', line: overdueMessage(game) };
     default:
       return {
         title: 'Ended early',
         line: canNot ?? (byMe ? 'You ended this dance.' : `${them} has left the dance.`),
       };
   }
+}
+
+/** Names whom the dance waited for. */
+function overdueMessage(game: Dance): string {
+  const { overdue, opponent } = game;
+  const them = partnerNameCapitalized(game);
+  if (!overdue) return 'Nobody answered in time.';
+  if (overdue.mine && overdue.theirs) return 'Neither of you answered in time.';
+  if (overdue.mine) return `You missed it. ${them} was waiting for you.`;
+  return opponent ? `${them} didn’t answer in time.` : 'Nobody opened your link in time.';
 }
 
 function jinxMessage(game: Dance, myId: string): string {

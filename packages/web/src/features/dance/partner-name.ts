@@ -14,3 +14,7 @@ export function partnerNameCapitalized(game: Partner): string {
     ? name
     : name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Whether the partner has deleted themselves: the server shows them under this id. */
+export const hasLeft = (opponent: NonNullable<Dance['opponent']>): boolean =>
+  opponent.userId === 'gone';

@@ -7,6 +7,7 @@ import { FriendDialog } from '../../domain/friends/FriendDialog.tsx';
 import { friendQuery } from '../../domain/friends/friends.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useLargeScreen } from '../../ui/layout/use-large-screen.ts';
 import { canNudge, danceLabel, replayPath, toFriendToday, toHeadToHead } from './friend-labels.ts';
 import { useFriendActions } from './use-friend-actions.ts';
 
@@ -20,6 +21,7 @@ interface FriendDetailProps {
 
 export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailProps) {
   const isOpen = friendId !== undefined;
+  const isLargeScreen = useLargeScreen();
   const { data, error, refetch } = useQuery({
     ...friendQuery(userId, friendId ?? ''),
     enabled: isOpen,
@@ -39,6 +41,7 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   return (
     <FriendDialog
       isOpen={isOpen}
+      isBeside={isLargeScreen}
       onClose={onClose}
       friend={{ userId: shown.userId, displayName, isHere: presence === 'here' }}
       headToHead={data ? toHeadToHead(data) : error ? 'error' : 'loading'}

@@ -5,9 +5,11 @@ import { usePlayer } from '../../domain/account/player.ts';
 import { friendsQuery } from '../../domain/friends/friends.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -28,30 +30,36 @@ function FriendsScreen() {
   const friends = data?.friends ?? [];
 
   return (
-    <Screen title="Friends">
-      {error && (
-        <>
-          <Fault>{errorMessage(error)}</Fault>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </>
-      )}
-      {isPending && <Skeleton lines={4} />}
-      {data && (
-        <FriendListWithEmptyState
-          friends={friends}
-          onOpen={(friendId) => setAddress({ friend: friendId })}
-        />
-      )}
-      <MyCode friendCode={friendCode} />
-      <AddByCode />
-      <FriendDetail
-        userId={userId}
-        friendId={shown}
-        known={friends.find((friend) => friend.userId === shown)}
-        onClose={() => setAddress({}, { replace: true })}
-      />
+    <Screen title="Friends" art={<Bee pose="carrying" onStage />}>
+      <Columns shares={[1, 1]}>
+        <Column>
+          {error && (
+            <>
+              <Fault>{errorMessage(error)}</Fault>
+              <Button look="outline" size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </>
+          )}
+          {isPending && <Skeleton lines={4} />}
+          {data && (
+            <FriendListWithEmptyState
+              friends={friends}
+              onOpen={(friendId) => setAddress({ friend: friendId })}
+            />
+          )}
+        </Column>
+        <Column isSticky>
+          <FriendDetail
+            userId={userId}
+            friendId={shown}
+            known={friends.find((friend) => friend.userId === shown)}
+            onClose={() => setAddress({}, { replace: true })}
+          />
+          <MyCode friendCode={friendCode} />
+          <AddByCode />
+        </Column>
+      </Columns>
     </Screen>
   );
 }

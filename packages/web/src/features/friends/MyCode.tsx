@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { usePlayer } from '../../domain/account/player.ts';
+import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
+import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
 import { canWebShare, webShare } from '../../domain/share/web-share.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
@@ -12,10 +15,17 @@ import { RenewCode } from './RenewCode.tsx';
 const CodePicture = lazy(() => import('./FriendQrDialog.tsx'));
 
 export function MyCode({ friendCode }: { friendCode: string }) {
+  const player = usePlayer();
+  const [isAskingName, setAskingName] = useState(false);
   const [isPictureOpen, setPictureOpen] = useState(false);
   const [wasPictureOpen, setWasPictureOpen] = useState(false);
   const link = new URL(`/i/f/${friendCode}`, location.origin).href;
   const shareData = { title: 'Bee Jinx', text: 'Let’s see whether we think alike.', url: link };
+
+  function send(): void {
+    setAskingName(false);
+    void webShare(shareData, navigator);
+  }
 
   return (
     <section className={styles.section}>
@@ -23,14 +33,17 @@ export function MyCode({ friendCode }: { friendCode: string }) {
       <CopyField label="Your link" value={link} />
       <CopyField label="Your friend code" value={formatCode(friendCode)} />
       <Stack gap={3}>
-        {canWebShare(shareData, navigator) && (
-          <Button onClick={() => void webShare(shareData, navigator)}>
-            <span className={styles.label}>
-              <Icon name="share" />
-              Send your link
-            </span>
-          </Button>
-        )}
+        {canWebShare(shareData, navigator) &&
+          (isAskingName ? (
+            <NameBeforeInvite action="Send your link" isBusy={false} onDone={send} />
+          ) : (
+            <Button onClick={() => (isNameUnasked(player) ? setAskingName(true) : send())}>
+              <span className={styles.label}>
+                <Icon name="share" />
+                Send your link
+              </span>
+            </Button>
+          ))}
         <Button
           look="outline"
           aria-haspopup="dialog"

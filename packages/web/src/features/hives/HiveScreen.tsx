@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { groupQuery } from '../../domain/hives/groups.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { groupErrorMessage } from './group-error-message.ts';
@@ -16,7 +17,7 @@ function HiveScreen() {
   if (!error) return <LoadingScreen />;
   return (
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No hive here'}>
-      <p role="alert">{groupErrorMessage('readGroup', error)}</p>
+      <Fault>{groupErrorMessage('readGroup', error)}</Fault>
       {isServerUnavailable(error) && <Button onClick={() => void refetch()}>Try again</Button>}
       <ButtonLink to="/hive" look="outline">
         Your hives

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { groupErrorMessage } from './group-error-message.ts';
@@ -29,7 +29,7 @@ function HivesScreen() {
   const isEmpty = groups.isSuccess && mine.length === 0 && sent.length === 0;
 
   return (
-    <Screen title="Hives">
+    <Screen title="Hives" art={<Bee pose="waving" onStage />}>
       <Fault>{faultOf(groups.error, requests.error)}</Fault>
       {(groups.error ?? requests.error) && (
         <Button
@@ -44,17 +44,18 @@ function HivesScreen() {
         </Button>
       )}
       {isKnown ? (
-        <>
-          <JoinRequests requests={requests.data?.requests ?? []} />
-          {isEmpty && (
-            <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
-              A hive is your table of regulars: up to fifty, one board, and every day who thinks
-              like whom.
-            </EmptyState>
-          )}
-          <HiveList hives={mine} />
-          <SentRequests requests={sent} />
-          <Stack gap={3}>
+        <Columns shares={[1, 1]}>
+          <Column>
+            <JoinRequests requests={requests.data?.requests ?? []} />
+            {isEmpty && (
+              <EmptyState picture={<Bee pose="waving" size={120} />} title="No hive yet">
+                A private group of up to 50. Same pair every day; see who thinks like whom.
+              </EmptyState>
+            )}
+            <HiveList hives={mine} />
+            <SentRequests requests={sent} />
+          </Column>
+          <Column>
             <Button
               look={mine.length === 0 ? 'honey' : 'outline'}
               aria-haspopup="dialog"
@@ -65,19 +66,19 @@ function HivesScreen() {
             >
               Start a hive
             </Button>
-          </Stack>
-          <CodeForm
-            label="Join with a code"
-            advice={inviteCodeMessage}
-            go="Look inside"
-            addressOf={(typed) => {
-              const read = parseInviteCode(typed);
-              return read === undefined ? undefined : `/i/g/${read.code}?by=code`;
-            }}
-          />
-          <FriendsRow />
-          <PastHives hives={past} />
-        </>
+            <CodeForm
+              label="Join with a code"
+              advice={inviteCodeMessage}
+              go="Look inside"
+              addressOf={(typed) => {
+                const read = parseInviteCode(typed);
+                return read === undefined ? undefined : `/i/g/${read.code}?by=code`;
+              }}
+            />
+            <FriendsRow />
+            <PastHives hives={past} />
+          </Column>
+        </Columns>
       ) : (
         <Skeleton lines={4} />
       )}

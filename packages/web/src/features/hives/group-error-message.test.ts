@@ -13,9 +13,9 @@ test.each(names)('%s is told in the server’s words, else in ours', (name) => {
   expect(groupErrorMessage(name, new Error('anything'))).toBe(groupErrorFallbacks[name]);
 });
 
-test('an offline error has the fallback and the advice', () => {
-  expect(groupErrorMessage('joinGroup', new CallError('offline'))).toMatch(
-    /^Failed to join group\. The hive can’t be reached\./,
+test('an offline error says first that one is offline, then what failed', () => {
+  expect(groupErrorMessage('joinGroup', new CallError('offline'))).toBe(
+    'You’re offline. Failed to join group.',
   );
 });
 

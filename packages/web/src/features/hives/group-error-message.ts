@@ -1,4 +1,3 @@
-import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 
 /** The texts for errors to which the server sent no message. */
@@ -27,11 +26,6 @@ export const groupErrorFallbacks = {
 
 export type GroupCall = keyof typeof groupErrorFallbacks;
 
-/** The server's message, else the fallback; offline with the advice to check the connection. */
-export function groupErrorMessage(name: GroupCall, error: unknown): string {
-  if (error instanceof CallError && error.message !== '') return error.message;
-  const isOffline = error instanceof CallError && error.code === 'offline';
-  return isOffline
-    ? `${groupErrorFallbacks[name]}. ${errorMessage(error)}`
-    : groupErrorFallbacks[name];
-}
+/** The server's message, else the fallback, after the notice of being offline where that is the reason. */
+export const groupErrorMessage = (name: GroupCall, error: unknown): string =>
+  errorMessage(error, groupErrorFallbacks[name]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   boardOrderLabel,
   friendsLabel,
+  shortTodayLabel,
   sortBoardRows,
   tallyLabel,
   todayLabel,
@@ -36,6 +37,15 @@ describe('a line of today’s board', () => {
   ] as const)('%o: %s', (today, line) => {
     expect(todayLabel(today)).toBe(line);
   });
+});
+
+test.each([
+  [{ status: 'not_yet', rounds: 0 }, 'Not yet'],
+  [{ status: 'playing', rounds: 1 }, 'Round 2'],
+  [{ status: 'won', rounds: 4 }, 'Jinx in 4'],
+  [{ status: 'lost', rounds: 20 }, 'No jinx'],
+] as const)('below a face, %o: %s', (today, label) => {
+  expect(shortTodayLabel({ ...today, hintsUsed: 0 })).toBe(label);
 });
 
 describe('a line of the other boards', () => {

@@ -35,6 +35,20 @@ export function todayLabel(today: NonNullable<BoardRow['today']>): string {
   }
 }
 
+/** As short as fits below a face. */
+export function shortTodayLabel({ status, rounds }: NonNullable<BoardRow['today']>): string {
+  switch (status) {
+    case 'not_yet':
+      return 'Not yet';
+    case 'playing':
+      return `Round ${rounds + 1}`;
+    case 'won':
+      return `Jinx in ${rounds}`;
+    case 'lost':
+      return 'No jinx';
+  }
+}
+
 function lostLabel(outcome: string | undefined, rounds: number): string {
   if (outcome !== 'gave_up') return `No jinx in ${pluralize(rounds, 'round')}`;
   return rounds === 0 ? 'Gave up at once' : `Gave up after ${pluralize(rounds, 'round')}`;

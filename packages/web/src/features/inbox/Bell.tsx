@@ -10,6 +10,7 @@ import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { vibrate } from '../../ui/vibrate.ts';
 import styles from './Bell.module.css';
 import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
@@ -30,9 +31,10 @@ export default function Bell() {
   const [wasOpened, setWasOpened] = useState(false);
   const readHere = useAutoMarkRead(userId, data?.notifications ?? []);
   const unread = (data?.unreadCount ?? 0) - readHere;
+  const isNudged = data?.notifications.some(({ type, read }) => type === 'nudge' && !read) ?? false;
   useNotificationToasts(data?.notifications);
   return (
-    <span className={styles.bell}>
+    <span className={styles.bell} data-rings={isNudged}>
       <IconButton
         icon="bell"
         label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
@@ -68,6 +70,7 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
       findNewNotification(notifications, seenKeys.current, pathname, isToastSuppressed);
     seenKeys.current = notificationKeys(notifications);
     if (!news) return;
+    if (news.type === 'nudge') vibrate([80, 60, 80, 60, 160]);
     const address = notificationPath(news);
     showToast({
       text: news.text,

@@ -5,11 +5,13 @@ import { errorMessage } from '../../api/error-message.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
 import { acceptFriend } from '../../domain/friends/mutations.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
+import { useOptionalWord } from '../../domain/play/use-optional-word.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
 
@@ -21,6 +23,7 @@ interface InvitationProps {
 export function FriendInvitation({ friendCode, name }: InvitationProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const first = useOptionalWord();
   const accept = useMutation({
     mutationFn: (_then: 'dance' | 'stay') => acceptFriend(friendCode),
     onSuccess: ({ friend, isNew }, then) => {
@@ -32,7 +35,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   });
   const dance = useMutation({
     mutationFn: ({ userId, openGame }: Friend) =>
-      openGame ? Promise.resolve(openGame.gameId) : findOrCreateDance(userId),
+      openGame ? Promise.resolve(openGame.gameId) : findOrCreateDance(userId, first.read().word),
     onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
     // They are friends in any case; only the dance has failed.
     onError: (error) => {
@@ -58,12 +61,27 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
         <Bee pose="waving" size={140} />
       </Stack>
       <p>
-        To be friends, and to dance: you both say a word in secret, and both words turn over
-        together. Say the same one, and it’s a <b>jinx</b>.
+        <b>Say the word you think {isolateBidi(name)} said.</b> You each seal one in secret, and
+        both turn over together. The same word is a <b>jinx</b>.
       </p>
-      <Button isBusy={isBusy} onClick={() => accept.mutate('dance')}>
-        Be friends and dance
-      </Button>
+      <Stack
+        as="form"
+        gap={4}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first.read().ok) accept.mutate('dance');
+        }}
+      >
+        <TextField
+          label="Your first word"
+          hint="Any word. It stays sealed until both are in, and can wait until later too."
+          {...first.field}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          Be friends and dance
+        </Button>
+      </Stack>
       <Button look="outline" isBusy={isBusy} onClick={() => accept.mutate('stay')}>
         Just be friends
       </Button>

@@ -18,7 +18,7 @@ export function ReplayUnavailable({ error, onRetry, isBusy }: ReplayUnavailableP
       {onRetry ? (
         <EmptyState
           picture={<Bee pose="oops" size={140} />}
-          title="The replay didn’t come"
+          title="The replay didn’t load"
           action={
             <Button isBusy={isBusy} onClick={onRetry}>
               Try again

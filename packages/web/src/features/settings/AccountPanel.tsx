@@ -1,22 +1,23 @@
-import type { Player } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { signOut } from '../../domain/account/auth-transitions.ts';
 import { resignAsAdmin } from '../../domain/account/mutations.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
-import { Panel } from '../../ui/panel/Panel.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
-export function AccountPanel({ player }: { player: Player }) {
+export function AccountPanel() {
+  const player = usePlayer();
   const { pathname, search } = useLocation();
   const from = encodeURIComponent(pathname + search);
   const leave = useMutation({ mutationFn: signOut });
   if (player.kind === 'account') {
     return (
-      <Panel title="Your account">
+      <Stack gap={4}>
         <ButtonLink to="/account" look="outline">
           E-mail, password, passkeys, devices
         </ButtonLink>
@@ -25,11 +26,11 @@ export function AccountPanel({ player }: { player: Player }) {
         </Button>
         <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>
         {player.isAdmin && <AdminActions />}
-      </Panel>
+      </Stack>
     );
   }
   return (
-    <Panel title="Your account">
+    <Stack gap={4}>
       <MutedText>
         You are playing without one: this browser is how we know you. With an account your games are
         on all your devices.
@@ -40,7 +41,7 @@ export function AccountPanel({ player }: { player: Player }) {
       </ButtonLink>
       <TransferCode />
       {player.isAdmin && <AdminActions />}
-    </Panel>
+    </Stack>
   );
 }
 

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { chooseLook, followsSystem, useLook } from '../../theme/look.ts';
 import { type Mode, type Skin, type TextSize, textSizes } from '../../theme/resolve-look.ts';
-import { Panel } from '../../ui/panel/Panel.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Segmented } from '../../ui/segmented/Segmented.tsx';
 import { setSoundEnabled, useSoundEnabled } from '../../ui/sound/sound.ts';
 import { Switch } from '../../ui/switch/Switch.tsx';
+import styles from './AppearancePanel.module.css';
 
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },
@@ -23,7 +25,8 @@ export function AppearancePanel() {
   const look = useLook();
   const isSoundOn = useSoundEnabled();
   return (
-    <Panel title="Looks and sound">
+    <Stack gap={4}>
+      <TextSizeControl />
       <Segmented
         legend="Theme"
         choices={modes}
@@ -36,12 +39,6 @@ export function AppearancePanel() {
         chosen={look.skin}
         onChoose={(skin) => chooseLook({ skin })}
       />
-      <Segmented
-        legend="Text size"
-        choices={sizes}
-        chosen={String(look.textSize)}
-        onChoose={(size) => chooseLook({ textSize: Number(size) as TextSize })}
-      />
       <Switch
         label="Less motion"
         hint="Nothing turns, flies or bounces. Your system’s own setting counts too."
@@ -49,6 +46,24 @@ export function AppearancePanel() {
         onTurn={(isOn) => chooseLook({ motion: isOn ? 'reduced' : 'full' })}
       />
       <Switch label="Sound" hint="Small ones." isOn={isSoundOn} onTurn={setSoundEnabled} />
-    </Panel>
+    </Stack>
+  );
+}
+
+/**
+ * The way back from text that is too large: first on the page, in sight while the rest of it is scrolled, and still
+ * there after a choice has moved everything.
+ */
+function TextSizeControl() {
+  const { textSize } = useLook();
+  const control = useRef<HTMLDivElement>(null);
+  function choose(size: string): void {
+    chooseLook({ textSize: Number(size) as TextSize });
+    control.current?.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <div ref={control} className={styles.size} data-large={textSize > 100}>
+      <Segmented legend="Text size" choices={sizes} chosen={String(textSize)} onChoose={choose} />
+    </div>
   );
 }

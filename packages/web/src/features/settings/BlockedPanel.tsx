@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
 import { blockedQuery } from '../../domain/friends/friends.ts';
 import { unblockMutation } from '../../domain/friends/mutations.ts';
@@ -8,16 +9,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './BlockedPanel.module.css';
 
-export function BlockedPanel({ userId }: { userId: string }) {
+export function BlockedPanel() {
+  const { userId } = usePlayer();
   const { data, error } = useQuery(blockedQuery(userId));
   const unblock = useMutation(unblockMutation(useQueryClient()));
   const fault = unblock.error ?? error;
   return (
-    <Panel title="Blocked players">
+    <Stack gap={4}>
       {!data && !error && <Skeleton />}
       {data?.blocked.length === 0 && (
         <MutedText>Nobody. You can block a player where you see them.</MutedText>
@@ -42,6 +43,6 @@ export function BlockedPanel({ userId }: { userId: string }) {
         </Stack>
       )}
       <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
-    </Panel>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import type { Player } from '@bee-jinx/contract/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { accountQuery } from '../../domain/account/account.ts';
 import { deleteMe } from '../../domain/account/auth-transitions.ts';
 import { exportMe } from '../../domain/account/mutations.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { usePasswordConfirmation } from '../../domain/account/use-password-confirmation.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -14,7 +14,8 @@ import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
-export function DataPanel({ player }: { player: Player }) {
+export function DataPanel() {
+  const player = usePlayer();
   const [isAsking, setAsking] = useState(false);
   const download = useMutation({
     mutationFn: downloadMyData,
@@ -48,7 +49,7 @@ export function DataPanel({ player }: { player: Player }) {
         cancelLabel="Keep me"
         confirmLabel="Delete me"
         isBusy={deletion.isPending || account.isLoading}
-        onConfirm={() => deletion.mutate(proof.body)}
+        onConfirm={() => deletion.mutate({ ...proof.body, displayName: player.displayName })}
         {...proof.dialogProps}
       >
         <p>

@@ -1,10 +1,46 @@
+import { useParams } from 'react-router';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Column, Columns } from '../../ui/layout/Columns.tsx';
+import { useLargeScreen } from '../../ui/layout/use-large-screen.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { SettingsPanels } from './SettingsPanels.tsx';
+import { SettingsList } from './SettingsList.tsx';
+import styles from './SettingsScreen.module.css';
+import { settingsPages } from './settings-pages.tsx';
 
+/** A list of short pages; on a large screen the list stays beside the page. */
 function SettingsScreen() {
+  const { page: id } = useParams();
+  const page = settingsPages.find((one) => one.id === id);
+  const isLargeScreen = useLargeScreen();
+  if (isLargeScreen) {
+    const shown = page ?? settingsPages[0];
+    return (
+      <Screen title={page?.title ?? 'Settings'} art={<Bee pose="sealing" onStage />}>
+        <Columns shares={[1, 1]}>
+          <Column isSticky>
+            <SettingsList current={shown} />
+          </Column>
+          <Column key={shown?.id}>{shown?.content}</Column>
+        </Columns>
+      </Screen>
+    );
+  }
+  if (!page) {
+    return (
+      <Screen title="Settings">
+        <SettingsList />
+      </Screen>
+    );
+  }
   return (
-    <Screen title="Settings">
-      <SettingsPanels />
+    <Screen title={page.title}>
+      <Link to="/settings" className={styles.back}>
+        <Icon name="back" />
+        All settings
+      </Link>
+      {page.content}
     </Screen>
   );
 }

@@ -6,9 +6,12 @@ interface SignalHandlers {
   signal(signal: Signal): void;
   /** Called when the stream opens or closes. After each opening the cached state may be outdated. */
   isOpen(isOpen: boolean): void;
+  /** The seat's session has ended: there is nothing to reconnect to. */
+  onSessionEnded(): void;
 }
 
 const reconnectMs = 1000;
+const unauthorized = 401;
 
 /** Listens to a seat's live stream and reconnects by itself. Returns a function that stops it. */
 export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
@@ -17,11 +20,16 @@ export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
 
   async function listen(): Promise<void> {
     try {
-      const { body, ok } = await fetch(routes.live.path, {
+      const { body, ok, status } = await fetch(routes.live.path, {
         headers: headersOf(seat),
         credentials: credentialsOf(seat),
         signal: over.signal,
       });
+      if (status === unauthorized) {
+        over.abort();
+        handlers.onSessionEnded();
+        return;
+      }
       if (!ok || !body) throw new Error('There is no stream.');
       handlers.isOpen(true);
       const read = createEventReader();

@@ -2,7 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import type { Role, Seat } from './seat.ts';
-import { createSimulation } from './simulation.ts';
+import { createSimulation, sessionEndedMessage } from './simulation.ts';
 
 const seats: [Seat, Seat] = [
   { player: { userId: 'one', displayName: 'Seat one' }, token: 'a' },
@@ -168,4 +168,13 @@ test('a dance in progress is ended before a new one', async () => {
     'two readDance',
   ]);
   simulation.stop();
+});
+
+test('a seat whose session has ended sends nothing more, and says so', async () => {
+  const ended = new CallError('not_signed_in', { status: 401 });
+  const { calls, simulation } = simulate(['you', 'normal'], [...invited, ended, ended, ended]);
+  await simulation.begin();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual(['one inviteToDance', 'two readDance', 'two respondToInvite']);
+  expect(simulation.get()[1].fault).toBe(sessionEndedMessage);
 });

@@ -1,5 +1,6 @@
 import type { CallName, CallReply, CallRequest, Dance, Signal } from '@bee-jinx/contract/browser';
 import { type BotAction, botGameConfig, type Decision, nextBotAction } from '@bee-jinx/game';
+import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { readExistingGameId } from '../../domain/play/existing-game.ts';
 import { createStore, type ReadableStore } from '../../platform/store.ts';
@@ -41,6 +42,9 @@ interface Transport {
 const maxLogLines = 60;
 /** The wait after a failed call, in case the server is down. */
 const retryDelayMs = 2000;
+const unauthorized = 401;
+export const sessionEndedMessage =
+  'The session of this seat has ended. Nothing more is sent; open new seats to go on.';
 const other = (seat: Index): Index => (seat === 0 ? 1 : 0);
 
 /** Two seats in one dance. A seat refetches on each signal; a bot acts on what its seat sees. */
@@ -97,7 +101,7 @@ export function createSimulation(
       updateSeat(seat, { fault: undefined });
       applyGame(seat, reply.game);
     } catch (error) {
-      updateSeat(seat, { fault: errorMessage(error) });
+      showError(seat, error);
       awaited[seat] = undefined;
       retryAt[seat] = Date.now() + retryDelayMs;
     }
@@ -122,7 +126,26 @@ export function createSimulation(
       applyGame(seat, (await send(seat, 'readDance', { params: { gameId }, query: {} })).game);
       updateSeat(seat, { fault: undefined });
     } catch (error) {
-      updateSeat(seat, { fault: errorMessage(error) });
+      showError(seat, error);
+    }
+  }
+
+  function showError(seat: Index, error: unknown): void {
+    if (error instanceof CallError && error.status === unauthorized) endSession(seat);
+    else updateSeat(seat, { fault: errorMessage(error) });
+  }
+
+  /** Nothing more is sent: every call would be refused like this one. */
+  function endSession(seat: Index): void {
+    stop();
+    updateSeat(seat, { isListening: false, fault: sessionEndedMessage });
+  }
+
+  function stop(): void {
+    isStopped = true;
+    for (const seat of [0, 1] as const) {
+      clearTimeout(timers[seat]);
+      stopListening[seat]?.();
     }
   }
 
@@ -140,6 +163,7 @@ export function createSimulation(
         log(seat, { kind: 'signal', signal });
         if (signal.topic === 'dance' && signal.id === gameId) void refreshSeat(seat);
       },
+      onSessionEnded: () => endSession(seat),
     });
   }
 
@@ -230,7 +254,7 @@ export function createSimulation(
         applyGame(0, game);
         await refreshSeat(1);
       } catch (error) {
-        updateSeat(0, { fault: errorMessage(error) });
+        showError(0, error);
       }
     },
     play(seat, role) {
@@ -259,13 +283,7 @@ export function createSimulation(
       ),
     leave: (seat) =>
       inGame(seat, (game) => act(seat, 'abandonDance', { body: { gameId: game.gameId } })),
-    stop() {
-      isStopped = true;
-      for (const seat of [0, 1] as const) {
-        clearTimeout(timers[seat]);
-        stopListening[seat]?.();
-      }
-    },
+    stop,
   };
 }
 

@@ -12,6 +12,9 @@ import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
 const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
+const HomeHeadline = lazy(async () => ({ default: (await importSummary()).HomeHeadline }));
+const HomeRows = lazy(async () => ({ default: (await importSummary()).HomeRows }));
+const importSummary = () => import('./HomeSummary.tsx');
 
 export function Component() {
   useTitle('Bee Jinx');
@@ -35,8 +38,7 @@ export function Component() {
       </div>
       <div className={styles.go}>
         <p className={styles.tagline}>
-          Two minds, two words. <br />
-          Say the same one.
+          <Headline date={today} />
         </p>
         <ButtonLink to={playPath}>
           <Suspense fallback={label}>
@@ -47,6 +49,7 @@ export function Component() {
             )}
           </Suspense>
         </ButtonLink>
+        <News date={today} />
         <ButtonLink to="/jinx/dance" look="outline">
           Dance with a friend
         </ButtonLink>
@@ -61,6 +64,40 @@ export function Component() {
 
 /** From local storage, because the page is painted before the session is known. */
 const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
+
+const tagline = (
+  <>
+    Two minds, two words. <br />
+    Say the same one.
+  </>
+);
+
+/** The tagline, or how today's pair stands for who has played. */
+function Headline({ date }: { date: string | undefined }) {
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  // Not seen by who has played: it would be replaced before it is read.
+  const fallback = <span className={styles.forNewcomers}>{tagline}</span>;
+  if (date === undefined || !isPlayer) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <HomeHeadline date={date} fallback={fallback} tagline={tagline} />
+    </Suspense>
+  );
+}
+
+/** Keeps the room of as many rows as there were at the last visit. */
+function News({ date }: { date: string | undefined }) {
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  return (
+    <div className={styles.news}>
+      {date !== undefined && isPlayer && (
+        <Suspense>
+          <HomeRows date={date} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 function FlightPath() {
   return (

@@ -12,6 +12,13 @@ export async function readBrowserPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
+/** Whether it makes sense to ask; known at once, unlike the state. */
+export const canAskForPush = (): boolean =>
+  'PushManager' in globalThis &&
+  'serviceWorker' in navigator &&
+  'Notification' in globalThis &&
+  Notification.permission !== 'denied';
+
 /** Undefined without permission. */
 export async function subscribeBrowserPush(
   publicKey: string,

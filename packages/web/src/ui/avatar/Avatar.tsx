@@ -27,7 +27,7 @@ export function Avatar({
   const inside = useId();
   const face = faceOf(userId);
   const { path, line } = avatarPatterns[face];
-  const said = [isDecorative ? undefined : name, presence && presenceWords[presence]];
+  const labels = [isDecorative ? undefined : name, presence && presenceWords[presence]];
   return (
     <span className={`${styles.avatar} ${styles[size]} ${styles[`face${face}`]}`}>
       <svg viewBox={pointyHexagon.frame} aria-hidden="true">
@@ -58,7 +58,7 @@ export function Avatar({
           <path className={styles.sign} d="M10 3 17 7v8l-7 4-7-4V7Z" />
         </svg>
       )}
-      <VisuallyHidden>{said.filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{labels.filter(Boolean).join(', ')}</VisuallyHidden>
     </span>
   );
 }

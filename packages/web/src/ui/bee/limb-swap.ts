@@ -17,11 +17,11 @@ export function swapLimbs(
   const move = (limbs: readonly Limb[], others: readonly Limb[], phase: Phase) =>
     limbs.map((limb): Moving => {
       const stays = others.some(({ d, at }) => d === limb.d && at === limb.at);
-      const other = stays ? limb : others.find(({ side }) => side === limb.side);
+      const counterpart = stays ? limb : others.find(({ side }) => side === limb.side);
       return {
         limb,
         phase: stays ? 'stays' : phase,
-        ...wayTo(other ?? limb, limb, joints[limb.side]),
+        ...wayTo(counterpart ?? limb, limb, joints[limb.side]),
       };
     });
   const leaving = move(was ?? now, now, 'leaves').filter(({ phase }) => phase === 'leaves');
@@ -29,12 +29,12 @@ export function swapLimbs(
 }
 
 /** The shorter rotation. Limbs shrink but never grow. */
-function wayTo(other: Limb, limb: Limb, [x, y]: Joint) {
+function wayTo(target: Limb, limb: Limb, [x, y]: Joint) {
   const angle = ({ end }: Limb) => Math.atan2(end.y - y, end.x - x);
   const length = ({ end }: Limb) => Math.hypot(end.y - y, end.x - x);
-  const degrees = ((angle(other) - angle(limb)) * 180) / Math.PI;
+  const degrees = ((angle(target) - angle(limb)) * 180) / Math.PI;
   return {
     turn: Math.round(((degrees + 540) % 360) - 180),
-    reach: Math.min(1, Math.round((length(other) / length(limb)) * 100) / 100),
+    reach: Math.min(1, Math.round((length(target) / length(limb)) * 100) / 100),
   };
 }

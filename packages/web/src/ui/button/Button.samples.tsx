@@ -2,6 +2,7 @@ import { Link, NavLink } from '../link/Link.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { sampleText } from '../samples/sample-data.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import { ButtonLabel } from './ButtonLabel.tsx';
 
 export const section: SampleSection = {
   chapter: 'controls',
@@ -11,7 +12,7 @@ export const section: SampleSection = {
 };
 
 const looks = [
-  ['honey', 'Play No. 1050'],
+  ['honey', 'Play today’s pair'],
   ['ink', 'Seal my word'],
   ['outline', 'Archive'],
   ['danger', 'End this dance'],
@@ -62,6 +63,11 @@ export function Samples() {
         <Button>{sampleText}</Button>
         <Button look="outline" size="small">
           {sampleText}
+        </Button>
+      </Sample>
+      <Sample name="With an icon">
+        <Button>
+          <ButtonLabel icon="share">Share the link</ButtonLabel>
         </Button>
       </Sample>
     </>

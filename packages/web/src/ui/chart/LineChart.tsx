@@ -27,19 +27,19 @@ export function LineChart({
   const last = days.length - 1;
   const at = Math.min(pointed ?? last, last);
   const day = days[at] === undefined ? '' : formatLongDay(days[at]);
-  const sayAll = (index: number) => series.map(({ values }) => sayOr(values[index], say));
-  const said = sayAll(at);
+  const formatAll = (index: number) => series.map(({ values }) => sayOr(values[index], say));
+  const formatted = formatAll(at);
   return (
     <ChartFrame caption={caption} isEmpty={days.length === 0} {...state}>
       <div className={styles.chart}>
-        <ChartLegend day={day} series={series} values={said} />
+        <ChartLegend day={day} series={series} values={formatted} />
         <Plot
           label={`${caption}, by day`}
           days={days}
           series={series}
           say={say}
           at={at}
-          atText={`${day}: ${series.map(({ name }, index) => `${name} ${said[index]}`).join(', ')}`}
+          atText={`${day}: ${series.map(({ name }, index) => `${name} ${formatted[index]}`).join(', ')}`}
           isPointed={pointed !== undefined}
           onPoint={setPointed}
         />
@@ -47,7 +47,7 @@ export function LineChart({
       <ChartTable
         caption={caption}
         headers={['Day', ...series.map(({ name }) => name)]}
-        rows={days.map((day, index) => [formatShortDay(day), ...sayAll(index)])}
+        rows={days.map((day, index) => [formatShortDay(day), ...formatAll(index)])}
       />
     </ChartFrame>
   );

@@ -30,7 +30,7 @@ const pathOf = (points: readonly Point[]) =>
   `M${points.map(({ x, y }) => `${x * 100} ${y * 100}`).join('L')}`;
 
 export function Plot({ label, days, series, say, at, atText, isPointed, onPoint }: PlotProps) {
-  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const values = series.flatMap((line) => line.values.filter((value) => value !== null));
   const ticksTo = values.every(Number.isInteger) ? wholeTicksUpTo : ticksUpTo;
   const ticks = ticksTo(Math.max(0, ...values));
   const top = ticks.at(-1) ?? 1;
@@ -63,9 +63,9 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {series.map((one, index) =>
-            lineSegments(one.values, top).map((points) => (
-              <g key={`${one.name} ${points[0]?.x}`} className={looks[lineLookOf(index)]}>
+          {series.map((line, index) =>
+            lineSegments(line.values, top).map((points) => (
+              <g key={`${line.name} ${points[0]?.x}`} className={looks[lineLookOf(index)]}>
                 {series.length === 1 && (
                   <path
                     className={styles.level}
@@ -82,12 +82,12 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
           style={{ left: percent(xPosition(at, days.length)) }}
           data-pointed={isPointed || undefined}
         >
-          {series.map((one, index) => {
-            const value = one.values[at];
+          {series.map((line, index) => {
+            const value = line.values[at];
             if (value === null || value === undefined) return null;
             return (
               <span
-                key={one.name}
+                key={line.name}
                 className={styles.spot}
                 style={{ bottom: percent(fractionOf(value, top)) }}
               >

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { copyText } from './copy-text.ts';
 
 test('the text is on the clipboard', async () => {
-  const written: string[] = [];
-  const clipboard = { writeText: async (text: string) => void written.push(text) };
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
   expect(await copyText('HONEY7', clipboard)).toBe('copied');
-  expect(written).toEqual(['HONEY7']);
+  expect(copied).toEqual(['HONEY7']);
 });
 
 test.each([

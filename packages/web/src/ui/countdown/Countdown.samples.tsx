@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
 import { Countdown } from './Countdown.tsx';
+import { TurnClock } from './TurnClock.tsx';
 
 export const section: SampleSection = { chapter: 'signs', order: 3, title: 'Countdowns' };
 
@@ -25,6 +26,11 @@ export function Samples() {
           The next pair comes <Countdown until={until} />.
         </p>
         <Countdown until={until} look="clock" />
+      </Sample>
+      <Sample name="Of a turn" note="urgent in the last ten seconds" ground="stage">
+        {[90, 43, 11, 10, 3, 0].map((seconds) => (
+          <TurnClock key={seconds} seconds={seconds} />
+        ))}
       </Sample>
       {stills.map(([name, left]) => (
         <Sample key={name} name={name}>

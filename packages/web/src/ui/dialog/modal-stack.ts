@@ -22,7 +22,7 @@ function change(next: readonly HTMLDialogElement[]): void {
 /** Returns a function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+  return () => change(open.filter((openDialog) => openDialog !== dialog));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ picture, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty-state>
       {picture && <div className={styles.picture}>{picture}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}

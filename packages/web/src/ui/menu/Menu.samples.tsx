@@ -14,11 +14,11 @@ export const section: SampleSection = {
 const orders = ['By name', 'By jinxes', 'By date'];
 
 export function Samples() {
-  const [said, setSaid] = useState('Nothing chosen yet.');
+  const [message, setMessage] = useState('Nothing chosen yet.');
   const [order, setOrder] = useState('By name');
   const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
     name,
-    onChoose: () => setSaid(`${name}: chosen.`),
+    onChoose: () => setMessage(`${name}: chosen.`),
     ...more,
   });
   return (
@@ -33,7 +33,7 @@ export function Samples() {
             item('Remove', { icon: <Icon name="trash" />, look: 'danger' }),
           ]}
         />
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Sample>
       <Sample name="One of several" isRow>
         <Menu

@@ -19,6 +19,6 @@ test.each([
 });
 
 test('without room below or above it is still inside the window', () => {
-  const place = placeMenu(buttonAt(100, 60), menu, { width: 300, height: 160 });
-  expect(place).toEqual({ left: 92, top: 8 });
+  const position = placeMenu(buttonAt(100, 60), menu, { width: 300, height: 160 });
+  expect(position).toEqual({ left: 92, top: 8 });
 });

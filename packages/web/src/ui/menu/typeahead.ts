@@ -8,8 +8,8 @@ export function findByTypeahead(
 ): number | undefined {
   const letters = typed.toLocaleLowerCase();
   const isOneLetter = [...letters].every((letter) => letter === letters[0]);
-  const wanted = isOneLetter ? letters.slice(0, 1) : letters;
+  const prefix = isOneLetter ? letters.slice(0, 1) : letters;
   const start = isOneLetter ? at + 1 : Math.max(0, at);
   const order = names.map((_, step) => (start + step) % names.length);
-  return order.find((index) => names[index]?.toLocaleLowerCase().startsWith(wanted));
+  return order.find((index) => names[index]?.toLocaleLowerCase().startsWith(prefix));
 }

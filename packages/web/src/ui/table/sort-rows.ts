@@ -19,9 +19,9 @@ export function sortRows<Row>(
 ): Row[] {
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const a = sortBy(one) ?? undefined;
-    const b = sortBy(other) ?? undefined;
+  return rows.toSorted((rowA, rowB) => {
+    const a = sortBy(rowA) ?? undefined;
+    const b = sortBy(rowB) ?? undefined;
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined);
     const order =

@@ -41,7 +41,7 @@ export function Samples() {
         states={[...names, 'All at once']}
         onOpen={(name) => {
           const shown = Object.hasOwn(contents, name) ? [name] : names;
-          for (const one of shown) if (contents[one]) showToast(contents[one]);
+          for (const name of shown) if (contents[name]) showToast(contents[name]);
         }}
       />
     </Sample>

@@ -75,12 +75,12 @@ const glide = {
 } as const;
 
 function useReorderAnimation(box: RefObject<HTMLElement | null>): void {
-  const places = useRef(new Map<HTMLElement, number>());
+  const positions = useRef(new Map<HTMLElement, number>());
   useLayoutEffect(() => {
-    const before = places.current;
-    places.current = placesIn(box.current);
+    const before = positions.current;
+    positions.current = positionsIn(box.current);
     if (!isMotionAllowed()) return;
-    for (const [card, top] of places.current) {
+    for (const [card, top] of positions.current) {
       const way = (before.get(card) ?? top) - top;
       if (way === 0) continue;
       card.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], glide);
@@ -89,7 +89,7 @@ function useReorderAnimation(box: RefObject<HTMLElement | null>): void {
 }
 
 /** Layout positions, without running animations. */
-function placesIn(box: HTMLElement | null): Map<HTMLElement, number> {
+function positionsIn(box: HTMLElement | null): Map<HTMLElement, number> {
   const cards = box?.querySelectorAll<HTMLElement>('[data-toast]') ?? [];
   const top = box?.getBoundingClientRect().top ?? 0;
   return new Map([...cards].map((card) => [card, top + card.offsetTop]));

@@ -40,7 +40,7 @@ export function danceChecks(clock: Clock): DataCheck[] {
           becomes: 'ended by its own rules',
         })),
       repair: {
-        does: 'Each is ended as the sweep would have ended it. Nobody is notified.',
+        does: 'Each is ended as the sweep would have ended it, or gets the time that a live dance forgives. Nobody is notified.',
         keysFor,
         mend: async (sql, findings) => {
           const now = clock.now();

@@ -27,12 +27,12 @@ export async function readBuffer({ db, buffers, keepDays }: EventDeps): Promise<
     buffers: seen.map(({ buffer }) => buffer),
     waiting: seen
       .flatMap(({ oldest }) => oldest)
-      .sort((one, other) => one.acceptedAt - other.acceptedAt)
+      .sort((a, b) => a.acceptedAt - b.acceptedAt)
       .slice(0, maxShown)
-      .map((one) => ({
-        eventType: typeOf(one),
-        userId: one.playerId,
-        acceptedAt: formatIsoTime(one.acceptedAt),
+      .map((event) => ({
+        eventType: typeOf(event),
+        userId: event.playerId,
+        acceptedAt: formatIsoTime(event.acceptedAt),
       })),
     stored: await countStored(db.read),
     keepDays,

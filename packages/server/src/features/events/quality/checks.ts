@@ -28,10 +28,10 @@ export function eventChecks(clock: Clock): DataCheck[] {
         mend: async (sql, findings) => {
           for (const { id } of findings) {
             const [playerId = '', key = ''] = partsOf(id);
-            const gone = await deleteEvent(sql, playerId, key);
-            if (!gone) continue;
-            const day = dayOf(gone.occurred_at);
-            await addToSums(sql, [{ day, figure: 'events', part: gone.event_type, count: -1 }]);
+            const deleted = await deleteEvent(sql, playerId, key);
+            if (!deleted) continue;
+            const day = dayOf(deleted.occurred_at);
+            await addToSums(sql, [{ day, figure: 'events', part: deleted.event_type, count: -1 }]);
           }
         },
       },

@@ -10,7 +10,7 @@ function event(
   player_id: string,
   day: string,
   event_type = 'SESSION_START',
-  wishes: { puzzle?: number; data?: object } = {},
+  overrides: { puzzle?: number; data?: object } = {},
 ): Tables['events'] {
   number += 1;
   return {
@@ -18,10 +18,10 @@ function event(
     idempotency_key: `key ${number}`,
     event_type,
     session_id: 'visit',
-    puzzle_number: wishes.puzzle ?? null,
+    puzzle_number: overrides.puzzle ?? null,
     occurred_at: Date.parse(`${day}T12:00:00Z`),
     accepted_at: Date.parse(`${day}T12:00:01Z`),
-    data: JSON.stringify(wishes.data ?? {}),
+    data: JSON.stringify(overrides.data ?? {}),
   };
 }
 
@@ -30,7 +30,7 @@ const sumsOf = ({ sums }: RollUpResult) =>
     sums.map(({ day, figure, part, count }) => [`${day} ${figure} ${part}`, count]),
   );
 
-/** What is known after a batch, as the tables would tell it. */
+/** The state after a batch, as the tables would have it. */
 function after(known: RollUpState, { players, days, games }: RollUpResult): RollUpState {
   const all = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
   for (const { player_id, day } of days) {
@@ -63,7 +63,7 @@ describe('the sums of a day', () => {
     });
   });
 
-  test('know who came before: no newcomer twice, no day twice, a week once', () => {
+  test('count each newcomer, day and week once', () => {
     const sunday = rollUp([event('anna', '2026-11-15')], nobody);
     const known = after(nobody, sunday);
     expect(sumsOf(rollUp([event('anna', '2026-11-15')], known))).toEqual({
@@ -75,7 +75,7 @@ describe('the sums of a day', () => {
       '2026-11-16 players active': 1,
       '2026-11-17 events SESSION_START': 1,
       '2026-11-17 players active': 1,
-      // She is a newcomer of the week before, who came again in this one.
+      // A newcomer of the week before who came back in this one.
       '2026-11-09 cohort 2026-11-16': 1,
     });
   });
@@ -85,7 +85,7 @@ describe('a game', () => {
   const play = { puzzle: 1050 };
   const won = { puzzle: 1050, data: { won: true, rounds: 4 } };
 
-  test('goes from start to finish once, on the day on which it began', () => {
+  test('is counted once, on the day on which it began', () => {
     const began = rollUp([event('anna', '2026-11-15', 'GAME_START', play)], nobody);
     const known = after(nobody, began);
     expect(sumsOf(began)).toMatchObject({ '2026-11-15 games started': 1 });
@@ -114,7 +114,7 @@ describe('a game', () => {
     expect(sums).not.toHaveProperty('2026-11-15 games won');
   });
 
-  test('of two is known by its id', () => {
+  test('of two players is identified by its id', () => {
     const made = rollUp(
       ['dance_a', 'dance_b', 'dance_a'].map((gameId) =>
         event('anna', '2026-11-15', 'WORD_SUBMISSION', { data: { gameId } }),
@@ -125,7 +125,7 @@ describe('a game', () => {
   });
 });
 
-test('however events are cut into batches, the sums are the same', () => {
+test('the sums do not depend on how events are batched', () => {
   const types = ['SESSION_START', 'GAME_START', 'WORD_SUBMISSION', 'GAME_COMPLETE'];
   const events = daysBetween('2026-11-10', '2026-11-24').flatMap((day, index) =>
     ['anna', 'ben', 'cleo'].flatMap((player, other) =>

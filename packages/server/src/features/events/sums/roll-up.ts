@@ -58,7 +58,7 @@ export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpR
       add(day, 'players', 'new');
     }
     const week = weekOf(day);
-    const isNewWeek = ![...seen].some((other) => weekOf(other) === week);
+    const isNewWeek = ![...seen].some((day) => weekOf(day) === week);
     if (isNewWeek) add(weekOf(firstDay), 'cohort', week);
     days.set(player_id, new Set([...seen, day]));
     made.days.push({ player_id, day });

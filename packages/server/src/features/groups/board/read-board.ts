@@ -1,4 +1,4 @@
-import type { BoardRow, CallReply } from '@bee-jinx/contract';
+import type { BoardRow, CallReply, Home } from '@bee-jinx/contract';
 import {
   averageRoundsPerDay,
   type BoardPeriod,
@@ -77,10 +77,10 @@ function asPlayed({ outcome, words }: DayResult): PlayedDays {
   return { days: 1, jinxes: isJinx ? 1 : 0, jinxRounds: isJinx ? words.length : 0 };
 }
 
-function firstPlaceFirst(one: BoardRow, other: BoardRow): number {
-  const [first, second] = [one.byAverage.place, other.byAverage.place];
+function firstPlaceFirst(a: BoardRow, b: BoardRow): number {
+  const [first, second] = [a.byAverage.place, b.byAverage.place];
   if (first !== second) return (first ?? Infinity) - (second ?? Infinity);
-  return other.days - one.days || one.displayName.localeCompare(other.displayName, 'en');
+  return b.days - a.days || a.displayName.localeCompare(b.displayName, 'en');
 }
 
 /** Shows the words only to viewers who have finished the puzzle too. */
@@ -113,6 +113,27 @@ export async function signalBoards(
   for (const { groupId, version, memberIds } of await listHivesWithMembers(db.read, playerId)) {
     live.sendSignal(memberIds, { topic: 'group', id: groupId, version });
   }
+}
+
+/** Two statements, however many hives. */
+export async function readHivesToday(
+  { db, clock, daily }: GroupsDeps,
+  { playerId }: Caller,
+  date: LocalDate | undefined,
+): Promise<Home['hives']> {
+  const hives = await listHivesWithMembers(db.read, playerId);
+  if (hives.length === 0) return [];
+  const ids = new Set(hives.flatMap(({ memberIds }) => memberIds));
+  const results = await daily.resultsOn([...ids], puzzleNumberOn(resolveToday(date, clock.now())));
+  const finished = new Set(
+    results.filter(({ outcome }) => outcome !== null).map((result) => result.playerId),
+  );
+  return hives.map(({ groupId, name, memberIds }) => ({
+    groupId,
+    name,
+    members: memberIds.length,
+    finished: memberIds.filter((id) => finished.has(id)).length,
+  }));
 }
 
 const maxPairs = 20;
@@ -153,8 +174,8 @@ export async function readGroupDay(
         word,
         members: userIds.map(named),
       })),
-      alike: shown.map(({ userIds: [one, other], shared, of }) => ({
-        members: [named(one), named(other)],
+      alike: shown.map(({ userIds: [firstId, secondId], shared, of }) => ({
+        members: [named(firstId), named(secondId)],
         shared,
         of,
       })),

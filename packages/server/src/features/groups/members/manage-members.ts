@@ -30,8 +30,8 @@ export async function listMembers(
 
 type Members = CallReply<'groupMembers'>['members'];
 
-function ownerFirst(one: Members[number], other: Members[number]): number {
-  return rank(one) - rank(other);
+function ownerFirst(a: Members[number], b: Members[number]): number {
+  return rank(a) - rank(b);
 }
 
 function rank({ membership }: Members[number]): number {

@@ -67,13 +67,13 @@ export function allGroupsOf(sql: Reader, playerId: string) {
     .execute();
 }
 
-export function countSharedGroups(sql: Reader, one: string, other: string): Promise<number> {
+export function countSharedGroups(sql: Reader, playerA: string, playerB: string): Promise<number> {
   return countRows(
     sql
       .selectFrom('group_members as mine')
       .innerJoin('group_members as theirs', 'theirs.group_id', 'mine.group_id')
-      .where('mine.player_id', '=', one)
-      .where('theirs.player_id', '=', other),
+      .where('mine.player_id', '=', playerA)
+      .where('theirs.player_id', '=', playerB),
   );
 }
 

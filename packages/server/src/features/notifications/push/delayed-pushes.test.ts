@@ -12,17 +12,17 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 const settings = { PUSH_TO_LOOPBACK: 'on' };
 
-let place: TestDatabase;
+let database: TestDatabase;
 let service: TestPushService;
 let server: ServerProcess;
 beforeEach(async () => {
-  place = await makeTestDatabase();
+  database = await makeTestDatabase();
   service = await TestPushService.open();
-  server = await startServerProcess(place, settings);
+  server = await startServerProcess(database, settings);
 });
 afterEach(async () => {
   service.close();
-  await place.remove();
+  await database.remove();
 });
 
 async function subscribed(player: TestPlayer): Promise<TestBrowser> {
@@ -31,7 +31,7 @@ async function subscribed(player: TestPlayer): Promise<TestBrowser> {
   return browser;
 }
 
-/** Whose push is under way, for the push service gives no answer to the first. */
+/** A player whose push is under way, because the push service does not reply to the first one. */
 async function pushUnderWay(known?: TestPlayer): Promise<Pushed> {
   const player = known ?? (await newPlayer(server.url));
   const browser = await subscribed(player);
@@ -48,12 +48,12 @@ interface Pushed {
 }
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a push that was under way at %s is sent by the next server, and shown in the place of the first',
+  'a push that was under way at %s is sent by the next server, and replaces the first',
   async (signal) => {
     const { browser } = await pushUnderWay();
     await server.end(signal);
-    const next = await startTestServer({ place, settings });
-    // After a kill nobody knows that it isn't under way any more, until it has taken too long.
+    const next = await startTestServer({ database, settings });
+    // After a kill the push counts as under way until its claim expires.
     next.clock.advance(signal === 'SIGKILL' ? 180_000 : 0);
     const [first, second] = await browser.next(2);
     expect(second).toEqual(first);
@@ -65,20 +65,20 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('a push that comes late is held back in quiet hours that have begun since, and where it was read', async () => {
+test('a late push is held back if quiet hours have begun or the notification was read', async () => {
   const { player, browser } = await pushUnderWay();
   const reader = await pushUnderWay();
   const body = { vacationUntil: '2099-01-01T00:00:00.000Z' };
   await player.ask('changeNotificationSettings', { body });
   await reader.player.ask('markInboxRead', { body: { until: new Date().toISOString() } });
   await server.end('SIGTERM');
-  const next = await startTestServer({ place, settings });
+  const next = await startTestServer({ database, settings });
   await expect.poll(() => pushesWaiting(next)).toBe(0);
   await next.stop();
-  expect([browser, reader.browser].map((one) => one.deliveries().length)).toEqual([1, 1]);
+  expect([browser, reader.browser].map((device) => device.deliveries().length)).toEqual([1, 1]);
 });
 
-test('a push that was left goes along to the account, and goes with who is deleted', async () => {
+test('a due push passes to the account, and is deleted with its player', async () => {
   let accountsBrowser: TestBrowser | undefined;
   const back = await signInToExistingAccount(server.url, async (visitor, account) => {
     accountsBrowser = await subscribed(account);
@@ -88,8 +88,8 @@ test('a push that was left goes along to the account, and goes with who is delet
   const leaver = await pushUnderWay();
   await leaver.player.ask('deleteMe', {});
   await server.end('SIGTERM');
-  const next = await startTestServer({ place, settings });
-  // That somebody has signed in to the account was pushed before.
+  const next = await startTestServer({ database, settings });
+  // The notice of the sign-in was pushed before.
   expect(await accountsBrowser?.next(2)).toMatchObject([{ type: 'security' }, { type: 'invite' }]);
   await expect.poll(() => pushesWaiting(next)).toBe(0);
   await next.stop();

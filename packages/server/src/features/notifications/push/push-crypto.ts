@@ -115,11 +115,11 @@ export class Vapid {
       exp: expires,
       ...(this.#contact && { sub: this.#contact }),
     };
-    const said = [{ typ: 'JWT', alg: 'ES256' }, claims]
+    const unsigned = [{ typ: 'JWT', alg: 'ES256' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
     const key = { key: this.#key, dsaEncoding: 'ieee-p1363' } as const;
-    const signature = sign('sha256', Buffer.from(said), key).toString('base64url');
-    return `vapid t=${said}.${signature}, k=${this.publicKey}`;
+    const signature = sign('sha256', Buffer.from(unsigned), key).toString('base64url');
+    return `vapid t=${unsigned}.${signature}, k=${this.publicKey}`;
   }
 }

@@ -33,7 +33,7 @@ describe('an endpoint', () => {
     'http://127.0.0.1:9000/',
   ])('%s is none', (text) => expect(parseEndpoint(text, false)).toBeNull());
 
-  test('on loopback is one where a test says so', () => {
+  test('on loopback is accepted only if a test allows it', () => {
     expect(parseEndpoint('http://127.0.0.1:9000/send', true)).not.toBeNull();
     expect(parseEndpoint('http://10.0.0.1:9000/send', true)).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a delivery', () => {
   }
 
   test('to a service whose reply never ends is cut off', async () => {
-    const gone = Promise.withResolvers<number>();
+    const disconnected = Promise.withResolvers<number>();
     const { server, endpoint } = await serviceThat((response) => {
       const chunk = Buffer.alloc(64 * 1024);
       let sent = 0;
@@ -88,15 +88,15 @@ describe('a delivery', () => {
       };
       response.writeHead(201);
       response.on('drain', write);
-      response.on('close', () => gone.resolve(sent));
+      response.on('close', () => disconnected.resolve(sent));
       write();
     });
     expect((await deliverPush(endpoint, message, AbortSignal.timeout(5000))).status).toBe(201);
-    expect(await gone.promise).toBeLessThan(16 * 2 ** 20);
+    expect(await disconnected.promise).toBeLessThan(16 * 2 ** 20);
     server.close();
   });
 
-  test('waits for its turn where a service keeps too many waiting, and the others go on', async () => {
+  test('waits while too many to its service are pending, without delaying other services', async () => {
     let waiting = 0;
     const slow = await serviceThat(() => {
       waiting += 1;

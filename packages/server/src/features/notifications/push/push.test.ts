@@ -36,7 +36,7 @@ async function subscribed(): Promise<{ player: TestPlayer; browser: TestBrowser 
   return { player, browser };
 }
 
-/** Somebody new asks for a dance: that always goes into the inbox. */
+/** An invite from a new player, which always gets into the inbox. */
 async function inviteFromSomebody(to: TestPlayer): Promise<string> {
   const somebody = await newPlayer(server.url);
   const body = { invitedPlayer: to.player.userId };
@@ -59,12 +59,12 @@ describe('a push', () => {
     const gameId = await inviteFromSomebody(player);
     const [message] = await browser.next(1);
     const { data } = await player.ask('listNotifications', { query: {} });
-    const [told] = data.notifications;
+    const [notification] = data.notifications;
     expect(message).toEqual({
-      notificationId: told?.notificationId,
+      notificationId: notification?.notificationId,
       type: 'invite',
       title: 'Bee Jinx',
-      text: told?.text,
+      text: notification?.text,
       path: `/jinx/dance/${gameId}`,
       tag: `invite:${gameId}`,
     });
@@ -89,8 +89,8 @@ describe('a push', () => {
     expect(key).toBe(publicKey);
     const [head = '', claims = '', signature = ''] = token.split('.');
     const point = Buffer.from(publicKey, 'base64url');
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) =>
-      one.toString('base64url'),
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((coordinate) =>
+      coordinate.toString('base64url'),
     );
     const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
     const isSigned = verify(
@@ -100,15 +100,15 @@ describe('a push', () => {
       Buffer.from(signature, 'base64url'),
     );
     expect(isSigned).toBe(true);
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    expect(said).toMatchObject({ aud: service.origin, sub: 'https://play.example.org' });
-    expect(said.exp * 1000 - server.clock.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    const decodedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(decodedClaims).toMatchObject({ aud: service.origin, sub: 'https://play.example.org' });
+    expect(decodedClaims.exp * 1000 - server.clock.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
   test('is not sent to a player who has the game open', async () => {
     const { player, browser } = await subscribed();
     const dance = await startDance(server.url, {}, [await newPlayer(server.url), player]);
-    // Sent beside the call: whoever comes to look before that is spared it.
+    // The push is sent in the background, and skipped if the player opens the game before that.
     await browser.next(1);
     const listener = await TestListener.open(server.url, player.headers);
     const seen = await inviteFromSomebody(player);
@@ -133,8 +133,8 @@ describe('a push', () => {
     await player.ask('changeNotificationSettings', {
       body: { muted: [], quietHours: null, vacationUntil: null },
     });
-    const told = await inviteFromSomebody(player);
-    expect((await browser.next(1)).map(({ path }) => path)).toEqual([`/jinx/dance/${told}`]);
+    const invited = await inviteFromSomebody(player);
+    expect((await browser.next(1)).map(({ path }) => path)).toEqual([`/jinx/dance/${invited}`]);
     const { data } = await player.ask('listNotifications', { query: {} });
     expect(data.notifications).toHaveLength(2);
   });
@@ -217,11 +217,12 @@ describe('a subscription', () => {
       muted: [],
       quietHours: null,
       vacationUntil: null,
+      dailyReminder: null,
     });
     expect(JSON.stringify(data)).not.toContain(new URL(browser.subscription.endpoint).pathname);
   });
 
-  test('goes with the session, and to whoever uses the browser next', async () => {
+  test('is deleted with the session, and passes to the next player of the browser', async () => {
     const { player, browser } = await subscribed();
     const next = await newPlayer(server.url);
     await next.ask('subscribeToPush', { body: browser.subscription });
@@ -230,7 +231,7 @@ describe('a subscription', () => {
     expect(await countSubscriptions(next)).toBe(0);
   });
 
-  test('of the eleventh browser takes the place of the oldest', async () => {
+  test('of the eleventh browser replaces the oldest', async () => {
     const player = await newPlayer(server.url);
     const browsers = Array.from({ length: 11 }, () => service.newBrowser());
     for (const { subscription } of browsers) {
@@ -281,7 +282,7 @@ test('the suite’s decryption reads the example of RFC 8291', () => {
   expect(decrypt(body, key, secret)).toBe('When I grow up, I want to be a watermelon');
 });
 
-/** In minutes after midnight, which may lie between them. */
+/** In minutes after midnight; they may span midnight. */
 function anHourAroundNow(): { from: number; to: number } {
   const now = new Date();
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();

@@ -16,7 +16,7 @@ export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Pro
 
 /** Deletes the oldest beyond `most`. */
 export async function trimSubscriptions(sql: Writer, playerId: string, limit: number) {
-  const kept = sql
+  const newest = sql
     .selectFrom('push_subscriptions')
     .select('endpoint')
     .where('player_id', '=', playerId)
@@ -26,7 +26,7 @@ export async function trimSubscriptions(sql: Writer, playerId: string, limit: nu
   await sql
     .deleteFrom('push_subscriptions')
     .where('player_id', '=', playerId)
-    .where('endpoint', 'not in', kept)
+    .where('endpoint', 'not in', newest)
     .execute();
 }
 

@@ -6,10 +6,10 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 const players = 8;
 
-test('of two servers one sends what a crashed one has left', async () => {
-  const place = await makeReadyDatabase();
+test('one of two servers sends what a crashed one has left', async () => {
+  const database = await makeReadyDatabase();
   const service = await TestPushService.open();
-  const start = () => startTestServer({ place, settings: { PUSH_TO_LOOPBACK: 'on' } });
+  const start = () => startTestServer({ database, settings: { PUSH_TO_LOOPBACK: 'on' } });
   const [first, ...others] = [await start(), await start(), await start()] as const;
   const inviter = await newPlayer(first.url);
   const browsers = await Promise.all(
@@ -25,8 +25,8 @@ test('of two servers one sends what a crashed one has left', async () => {
   for (const browser of browsers) await browser.next(1);
   await first.stop();
   for (const browser of browsers) await browser.next(2);
-  for (const other of others) await other.stop();
+  for (const instance of others) await instance.stop();
   expect(browsers.map((browser) => browser.deliveries().length)).toEqual(Array(players).fill(2));
   service.close();
-  await place.remove();
+  await database.remove();
 });

@@ -58,6 +58,9 @@ const maxAttempts = 3;
 const initialBackoffMs = 1000;
 const maxBackoffMs = 30_000;
 const ttlSeconds = 24 * 3600;
+/** A reminder of today's pair is of no use in the night. */
+const reminderTtlSeconds = 6 * 3600;
+const ttlOf = (type: NotificationType) => (type === 'reminder' ? reminderTtlSeconds : ttlSeconds);
 
 /**
  * Sends pushes in the background. What is due is a mark (`push_at`) on the notification, committed with it, so that
@@ -134,13 +137,13 @@ export class WebPush implements PushSender {
     if ((await live.whoIsHere([row.player_id])).has(row.player_id)) return;
     // Checked again, because it may have waited.
     const now = clock.now();
-    const isNews = now - row.created_at < ttlSeconds * 1000;
     const { type } = row as { type: NotificationType };
+    const isNews = now - row.created_at < ttlOf(type) * 1000;
     if (!isNews || !isPushAllowed(await loadNotificationSettings(db, row.player_id), type, now))
       return;
     const message = await createPushMessage(db, row);
     if (!message) return;
-    await Promise.all(subscriptions.map((one) => this.#sendTo(one, message)));
+    await Promise.all(subscriptions.map((subscription) => this.#sendTo(subscription, message)));
   }
 
   async #sendTo(subscription: SubscriptionRow, message: PushMessage): Promise<void> {
@@ -155,7 +158,7 @@ export class WebPush implements PushSender {
         authorization: vapid.proofFor(endpoint),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(ttlSeconds),
+        ttl: String(ttlOf(message.type)),
         topic: topicOf(message.tag),
         urgency: 'normal',
       };

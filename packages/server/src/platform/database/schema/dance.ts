@@ -45,6 +45,12 @@ interface DanceGamesTable {
   seat1_shares: 0 | 1;
   /** Made when both first allowed it, and kept: the same link works again if they change their minds. */
   replay_id: string | null;
+  /** What this seat says to the other after the dance. */
+  seat0_reaction: 'honey' | 'jinx' | 'ha' | 'ouch' | null;
+  seat1_reaction: 'honey' | 'jinx' | 'ha' | 'ouch' | null;
+  /** Whether this seat would like to be friends with the other. */
+  seat0_befriends: 0 | 1;
+  seat1_befriends: 0 | 1;
   message: string | null;
   /** JSON of the game as the rules know it. It holds sealed words, so it is sent through viewFor only. */
   game: string;

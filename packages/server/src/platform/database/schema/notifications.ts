@@ -26,6 +26,10 @@ interface NotificationInboxesTable {
   version: number;
   /** JSON, or null for the defaults. */
   settings: string | null;
+  /** When the daily reminder is due next; null without one. */
+  remind_at: number | null;
+  /** The puzzle that the player was reminded of last, so that no day has two. */
+  reminded_puzzle: number | null;
 }
 
 /** A browser's push subscription. Deleted with its session, so that the next player at the browser doesn't get the pushes. */

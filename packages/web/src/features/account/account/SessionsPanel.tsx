@@ -23,7 +23,7 @@ export function SessionsPanel() {
     <Panel title="Where you are signed in">
       {sessions.isPending && <Skeleton lines={2} />}
       <Stack as="ul" gap={3}>
-        {sessions.data?.map(({ sessionId, device = 'Some device', seenAt, current }) => (
+        {sessions.data?.map(({ sessionId, device = 'Unknown device', seenAt, current }) => (
           <li key={sessionId} className={list.entry}>
             <div>
               <p className={list.name}>{device}</p>

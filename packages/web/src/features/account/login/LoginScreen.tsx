@@ -45,8 +45,18 @@ function LoginScreen() {
           },
           { id: 'code' as const, name: 'Code', panel: <TransferCodeForm /> },
         ]),
-    { id: 'admin' as const, name: 'Admin', panel: <AdminSignInForm /> },
+    // Not among a player's ways in: only whoever was sent here for it finds it.
+    ...(way === 'admin'
+      ? [{ id: 'admin' as const, name: 'Admin', panel: <AdminSignInForm /> }]
+      : []),
   ];
+  if (way === 'known') {
+    return (
+      <Screen title="You are signed in">
+        <AlreadySignedIn />
+      </Screen>
+    );
+  }
   return (
     <Screen title={isKnown ? 'You are signed in' : way === 'register' ? 'Register' : 'Sign in'}>
       <Tabs

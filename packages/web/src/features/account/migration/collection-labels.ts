@@ -38,7 +38,7 @@ const collectionTexts: Record<string, CollectionText> = {
     one: 'hive',
     many: 'hives',
     meets: [
-      'In one of them your account is already; you keep one place.',
+      'Your account is in one of them already; you keep one place.',
       'of them your account is in already; you keep one place in each.',
     ],
   },
@@ -46,7 +46,7 @@ const collectionTexts: Record<string, CollectionText> = {
     one: 'request to join a hive',
     many: 'requests to join hives',
     meets: [
-      'One of these hives your account has asked too, or is in already.',
+      'Your account has asked one of these hives too, or is in it already.',
       'of these hives your account has asked too, or is in already.',
     ],
   },

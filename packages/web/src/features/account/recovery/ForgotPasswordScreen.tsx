@@ -24,7 +24,7 @@ function ForgotPasswordScreen() {
     <Screen title="Forgot your password?">
       {methods?.mail === false && (
         <MutedText>
-          This server sends no mail: only a recovery code or a passkey brings you back.
+          This server sends no mail: a recovery code or a passkey brings you back.
         </MutedText>
       )}
       {methods?.mail && (

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
     setDone(
       outcome === 'copied'
         ? 'Copied.'
-        : 'Your browser keeps its clipboard shut. Select the codes, or download them.',
+        : 'Your browser doesn’t allow copying here. Select the codes, or download them.',
     );
   }
 

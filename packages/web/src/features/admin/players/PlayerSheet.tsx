@@ -104,7 +104,7 @@ function Appeals({ of: { appeals } }: { of: Sanction }) {
 }
 
 const sessionColumns: AdminColumn<InspectedPlayer['sessions'][number]>[] = [
-  { header: 'Device', value: 'device', empty: 'Some device' },
+  { header: 'Device', value: 'device', empty: 'Unknown device' },
   { header: 'Seen', value: 'seenAt', as: 'time' },
   { header: 'Since', value: 'createdAt', as: 'time' },
   { header: 'Ends', value: 'expiresAt', as: 'time' },
@@ -129,7 +129,7 @@ function Sessions({ userId, sessions }: SessionsProps) {
         columns={sessionColumns}
         actions={{
           nameOf: ({ device, seenAt }) =>
-            `${device ?? 'Some device'}, seen ${formatDateTime(seenAt)}`,
+            `${device ?? 'Unknown device'}, seen ${formatDateTime(seenAt)}`,
           of: ({ sessionId }) => [
             { name: 'End it', look: 'danger', onChoose: () => end.mutate(sessionId) },
           ],

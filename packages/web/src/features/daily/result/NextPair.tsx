@@ -21,10 +21,11 @@ export function NextPair({
   const isOlder = current > puzzleNumber;
   const todays = useQuery({ ...dailyResultQuery(today ?? ''), enabled: isOlder });
   const isTodaysOver = todays.data != null && todays.data.status !== 'playing';
+  const isNextShown = !isOlder || isTodaysOver;
   return (
     <section className={styles.next}>
       <Bee pose="asleep" className={styles.bee} />
-      {!isOlder || isTodaysOver ? (
+      {isNextShown ? (
         <>
           <h2 className={styles.label}>Next pair in</h2>
           <p className={styles.clock}>
@@ -32,10 +33,12 @@ export function NextPair({
           </p>
         </>
       ) : (
-        !todays.isPending && <NewPair number={current} onNewDay={onNewDay} />
+        !todays.isPending && <NewPair onNewDay={onNewDay} />
       )}
       <div className={styles.ways}>
-        <ButtonLink to="/jinx/dance">Dance with a friend</ButtonLink>
+        <ButtonLink to="/jinx/dance" look={isNextShown ? 'honey' : 'outline'}>
+          Dance with a friend
+        </ButtonLink>
         <ButtonLink to="/jinx/archive" look="outline">
           Archive
         </ButtonLink>
@@ -44,14 +47,14 @@ export function NextPair({
   );
 }
 
-function NewPair({ number, onNewDay }: { number: number; onNewDay: (() => void) | undefined }) {
+function NewPair({ onNewDay }: { onNewDay: (() => void) | undefined }) {
   return (
     <>
-      <h2 className={styles.label}>There is a newer pair</h2>
+      <h2 className={styles.label}>Today’s pair is waiting</h2>
       {onNewDay ? (
-        <Button onClick={onNewDay}>Play No. {number}</Button>
+        <Button onClick={onNewDay}>Play today’s pair</Button>
       ) : (
-        <ButtonLink to="/jinx/daily">Play No. {number}</ButtonLink>
+        <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>
       )}
     </>
   );

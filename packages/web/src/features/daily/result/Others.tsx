@@ -2,6 +2,7 @@ import type { DailyPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import layout from '../../../domain/play/layout.module.css';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './Others.module.css';
 import { othersQuery } from './others-query.ts';
 import sections from './Result.module.css';
@@ -17,8 +18,8 @@ const maxShown = 12;
 /** How others linked the pair: the more common a word, the larger it is. */
 export function Others({ puzzle, own }: OthersProps) {
   const { puzzleNumber, word1, word2 } = puzzle;
-  const { data } = useQuery(othersQuery(puzzleNumber));
-  if (!data) return null;
+  const { data, isError } = useQuery(othersQuery(puzzleNumber));
+  if (!data && isError) return null;
   return (
     <section className={sections.section}>
       <h2 className={layout.heading}>
@@ -27,7 +28,9 @@ export function Others({ puzzle, own }: OthersProps) {
           {word1} + {word2}
         </em>
       </h2>
-      {data.words.length > 0 ? (
+      {!data ? (
+        <Skeleton lines={2} />
+      ) : data.words.length > 0 ? (
         <ul className={styles.words}>
           {data.words.slice(0, maxShown).map(({ word, players }) => (
             <Word

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import type { DailyGame } from '@bee-jinx/contract/browser';
 import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
-import layout from '../../../domain/play/layout.module.css';
 import { Trail } from '../../../domain/play/Trail.tsx';
+import { ShareResult } from '../../../domain/share/ShareResult.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Notices } from '../Notices.tsx';
+import { AnotherOne } from './AnotherOne.tsx';
+import { FirstWinOffer } from './FirstWinOffer.tsx';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
 import { PathMap } from './PathMap.tsx';
 import styles from './Result.module.css';
 import { Stats } from './Stats.tsx';
-
-const ShareResult = lazy(() => import('../../../domain/share/ShareResult.tsx'));
+import { StreakSection } from './StreakSection.tsx';
 
 interface ResultProps {
   daily: Daily;
@@ -17,33 +19,51 @@ interface ResultProps {
   onVerifySeals(): void;
 }
 
+/** What comes after the headline: share, streak, how others linked the pair, and the rest folded. */
 export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
   return (
-    <div className={layout.side}>
+    <div className={styles.result}>
       <Notices daily={daily} onNewDay={onNewDay} />
-      <section className={styles.section}>
-        <div className={layout.head}>
-          <h2 className={layout.heading}>Your path</h2>
-          <button type="button" className={layout.aside} onClick={onVerifySeals}>
-            Check the seals
-          </button>
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          <ShareResult game={game} />
+          {game.archive ? <AnotherOne /> : <StreakSection />}
+          {game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
+          <Others puzzle={puzzle} own={game.rounds[0]?.word} />
         </div>
-        <Trail rounds={game.rounds.map(toTrailRound)} start={start} them="the bee" />
-      </section>
-      <Stats puzzle={puzzle} game={game} />
-      <Suspense>
-        <ShareResult game={game} />
-      </Suspense>
-      <Others puzzle={puzzle} own={game.rounds[0]?.word} />
-      <section className={styles.section}>
-        <h2 className={layout.heading}>
-          {game.status === 'won' ? 'Two trails, one cell' : 'Two trails'}
-        </h2>
-        <PathMap start={start} rounds={game.rounds} isOver />
-      </section>
-      <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
+        <div className={styles.folded}>
+          <Disclosure
+            storageKey="result.path"
+            title="Your path"
+            summary={roundCountLabel(game)}
+            isOpenAtFirst={hasRoomForPath()}
+          >
+            <Trail rounds={game.rounds.map(toTrailRound)} start={start} them="the bee" />
+            <button type="button" className={styles.seals} onClick={onVerifySeals}>
+              Check the seals
+            </button>
+          </Disclosure>
+          <Disclosure
+            storageKey="result.map"
+            title={game.status === 'won' ? 'Two trails, one cell' : 'Two trails'}
+            summary="drawn as a map"
+          >
+            <PathMap start={start} rounds={game.rounds} isOver />
+          </Disclosure>
+          <Stats puzzle={puzzle} game={game} />
+        </div>
+        <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
+      </div>
     </div>
   );
 }
+
+function roundCountLabel({ rounds }: DailyGame): string {
+  if (rounds.length === 0) return 'no word said';
+  return rounds.length === 1 ? '1 round' : `${rounds.length} rounds`;
+}
+
+/** Where the result stands beside the stage, it has a column to fill. */
+const hasRoomForPath = (): boolean => matchMedia('(min-width: 1440px)').matches;

@@ -1,13 +1,12 @@
 import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../../domain/play/daily.ts';
-import layout from '../../../domain/play/layout.module.css';
 import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { barLabel, distributionBars } from './distribution.ts';
 import { formatStats } from './format-stats.ts';
-import sections from './Result.module.css';
 import styles from './Stats.module.css';
 
 export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }) {
@@ -15,8 +14,11 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
   const { data: stats, isError } = useQuery(statsQuery(date));
   if (!stats && isError) return null;
   return (
-    <section className={sections.section}>
-      <h2 className={layout.heading}>You and the bee</h2>
+    <Disclosure
+      storageKey="result.figures"
+      title="You and the bee"
+      summary={stats && summaryOf(stats)}
+    >
       {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton look="block" />}
       {stats && (
         <BarChart
@@ -27,13 +29,22 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
         />
       )}
       {stats && <StatsSentence stats={stats} />}
-      {stats?.persona && (
+      {stats?.persona && game.outcome !== 'gave_up' && (
         <p className={styles.line}>
           You play like a <b>{stats.persona.name}</b>: {personaDescriptions[stats.persona.name]}
         </p>
       )}
-    </section>
+      <p className={styles.line}>
+        “Most need {puzzle.par}” means that half of the bee’s practice games on this pair took{' '}
+        {puzzle.par} rounds or fewer.
+      </p>
+    </Disclosure>
   );
+}
+
+function summaryOf(stats: DailyStats): string {
+  const { played, jinxes } = formatStats(stats);
+  return `${played}, ${jinxes}`;
 }
 
 const personaDescriptions: Record<NonNullable<DailyStats['persona']>['name'], string> = {
@@ -49,7 +60,7 @@ function Figures({ stats, par }: { stats: DailyStats; par: number }) {
     <dl className={styles.figures}>
       <Figure name="Streak" value={stats.currentStreak} />
       <Figure name="Best" value={stats.bestStreak} />
-      <Figure name="Par today" value={par} />
+      <Figure name="Most need" value={par} />
       <Figure name="Jinxed" value={stats.winPercentage} unit="%" />
     </dl>
   );

@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
 import { HexCard } from '../../../domain/play/HexCard.tsx';
+import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useContinueDecision } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
 import { toDanceTrail } from '../played-dance.ts';
-import { useOptionalWord } from '../use-optional-word.ts';
 import styles from './ContinueDecision.module.css';
 
 interface ContinueDecisionProps {

@@ -10,6 +10,7 @@ import styles from './DanceRound.module.css';
 import { NudgeButton } from './NudgeButton.tsx';
 import { canNudge } from './nudge-rules.ts';
 import { PartnerCard } from './PartnerCard.tsx';
+import { isNudged, lateSides } from './remarks.ts';
 import verdict from './Verdict.module.css';
 
 interface DanceRoundProps {
@@ -49,11 +50,11 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
       }
       talk={
         <>
-          <span className={styles.yourNote}>
-            {phase === 'typing' && (isSealed ? 'Only you see it' : 'Your word')}
-          </span>
+          <span className={styles.yourNote}>{phase === 'typing' && yourNote(state)}</span>
           <span className={styles.theirNote} aria-hidden="true">
-            {phase === 'typing' && !hasPartnerSealed(game) && `${them} is thinking`}
+            {phase === 'typing' &&
+              !hasPartnerSealed(game) &&
+              (lateSides(state).theirs ? `${them} has one more go` : `${them} is thinking`)}
           </span>
         </>
       }
@@ -74,4 +75,10 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
       }
     />
   );
+}
+
+function yourNote(state: DancePlay): string {
+  if (myWord(state) !== undefined) return 'Only you see it';
+  if (lateSides(state).mine) return 'You have one more go';
+  return isNudged(state) ? `${partnerNameCapitalized(state.game.dance)} nudges you` : 'Your word';
 }

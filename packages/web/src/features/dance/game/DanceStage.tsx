@@ -1,17 +1,19 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { danceWords } from '../../../domain/play/dance.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../../domain/play/use-play.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
+import { vibrate } from '../../../ui/vibrate.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
 import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
 import { DanceTrailPanel } from './DanceTrailPanel.tsx';
+import { StageClock } from './StageClock.tsx';
 import { screenReaderMessage } from './spoken.ts';
 import { useTracking } from './use-tracking.ts';
 
@@ -32,8 +34,10 @@ export function DanceStage({ game: latest, myId }: DanceStageProps) {
     userId: myId,
     gameId,
     toQueuedWord: (word) => ({ userId: myId, gameId, ...word }),
+    partner: partnerName(latest),
   });
   useTracking(latest);
+  useFeltNudge(latest.nudgedAt);
   // Everything on the screen comes from here, as `latest` would tell the outcome before the cards have turned.
   const game = state.game.dance;
   const { phase } = state;
@@ -47,13 +51,18 @@ export function DanceStage({ game: latest, myId }: DanceStageProps) {
       title={`Dance with ${partnerName(game)}`}
       screenReaderMessage={screenReaderMessage(state)}
       round={
-        isDeciding ? (
-          <ContinueDecision game={game} myId={myId} />
-        ) : (
-          phase !== 'over' && (
-            <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />
-          )
-        )
+        <div className={styles.round}>
+          {isDeciding ? (
+            <ContinueDecision game={game} myId={myId} />
+          ) : (
+            phase !== 'over' && (
+              <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />
+            )
+          )}
+          {game.gameConfig.pace === 'live' && game.deadline && (
+            <StageClock game={game} isHidden={phase !== 'typing'} />
+          )}
+        </div>
       }
       panel={<DanceTrailPanel state={state} />}
       ending={
@@ -85,4 +94,14 @@ function Partner({ game }: { game: Dance }) {
       )}
     </span>
   );
+}
+
+/** A nudge that comes while the stage is open is felt in the hand. */
+function useFeltNudge(nudgedAt: string | undefined): void {
+  const felt = useRef(nudgedAt);
+  useEffect(() => {
+    if (nudgedAt === felt.current) return;
+    felt.current = nudgedAt;
+    if (nudgedAt !== undefined) vibrate([80, 60, 80, 60, 160]);
+  }, [nudgedAt]);
 }

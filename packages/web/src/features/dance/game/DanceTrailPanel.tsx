@@ -7,11 +7,12 @@ import { TrailPanel } from '../../../domain/play/TrailPanel.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
-import type { DancePlay } from '../played-dance.ts';
+import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 import styles from './DanceTrailPanel.module.css';
-import { beeRemark } from './remarks.ts';
+import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
 
 const EndDialog = lazy(() => import('./EndDanceDialog.tsx'));
@@ -55,14 +56,18 @@ function DanceStatus({ state }: { state: DancePlay }) {
   return (
     <div>
       <div className={styles.watching}>
-        <Bee pose={myWord(state) === undefined ? 'thinking' : 'idle'} size={104} />
-        <p className={styles.bubble} data-asks={canCount}>
+        <Bee pose={beePose(state)} size={104} />
+        <p
+          className={styles.bubble}
+          data-asks={canCount}
+          data-urgent={urgentRemark(state) !== undefined}
+        >
           <b>{fact}</b> {remark}
         </p>
       </div>
       <div className={styles.below}>
         <p className={styles.due}>
-          {deadline && (
+          {deadline && dance.gameConfig.pace === 'relaxed' && (
             <span className={styles.clock}>
               <Icon name="clock" />
               <span>
@@ -79,7 +84,20 @@ function DanceStatus({ state }: { state: DancePlay }) {
           </span>
         </p>
         {canCount && <ThatCounts game={dance} />}
+        {isWaiting(state) && <Link to="/jinx/daily">Play today’s pair meanwhile</Link>}
       </div>
     </div>
   );
 }
+
+function beePose(state: DancePlay): 'waving' | 'thinking' | 'idle' {
+  if (isNudged(state)) return 'waving';
+  return myWord(state) === undefined ? 'thinking' : 'idle';
+}
+
+/** There is time for another game: my word is in, and theirs may take days. */
+const isWaiting = ({ phase, game }: DancePlay): boolean =>
+  phase === 'typing' &&
+  game.sealedWord !== undefined &&
+  game.dance.gameConfig.pace === 'relaxed' &&
+  !hasPartnerSealed(game);

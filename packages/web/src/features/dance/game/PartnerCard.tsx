@@ -4,9 +4,11 @@ import { Seal } from '../../../domain/play/Seal.tsx';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { initialOf } from '../../../ui/avatar/avatar-face.ts';
 import { BeePeek } from '../../../ui/bee/BeePeek.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { partnerNameCapitalized } from '../partner-name.ts';
 import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 import styles from './PartnerCard.module.css';
+import { isNudged } from './remarks.ts';
 
 interface PartnerCardProps {
   state: DancePlay;
@@ -19,6 +21,7 @@ export function PartnerCard({ state, phase }: PartnerCardProps) {
   const { opponent } = game.dance;
   const isTurned = revealing !== undefined;
   const isSealed = !isTurned && hasPartnerSealed(game);
+  const isKnocking = isNudged(state);
   const name = partnerNameCapitalized(game.dance);
   const wax = opponent && !opponent.isBee ? { initial: initialOf(opponent.displayName) } : {};
   return (
@@ -38,8 +41,13 @@ export function PartnerCard({ state, phase }: PartnerCardProps) {
             (opponent.isBee ? (
               <BeePeek hidden={false} className={styles.peek ?? ''} />
             ) : (
-              <span className={styles.face}>
+              <span className={styles.face} data-knocks={isKnocking}>
                 <Avatar userId={opponent.userId} name={opponent.displayName} isDecorative />
+                {isKnocking && (
+                  <span className={styles.bell}>
+                    <Icon name="bell" />
+                  </span>
+                )}
               </span>
             ))
           }

@@ -1,4 +1,4 @@
-import { myWord } from '../../../domain/play/play-reducer.ts';
+import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
@@ -22,6 +22,8 @@ export function beeRemark(play: DancePlay): readonly [fact: string, remark: stri
     if (open) return thatCountsRemark;
     return ['That was the last round.', `You and ${name} can have five more.`];
   }
+  const urgent = urgentRemark(play);
+  if (urgent) return urgent;
   if (myWord(play) !== undefined) {
     return ['Yours is in the wax.', `It stays there until ${partnerName(game)} has said one too.`];
   }
@@ -31,3 +33,31 @@ export function beeRemark(play: DancePlay): readonly [fact: string, remark: stri
   if (open) return thatCountsRemark;
   return ['Both of you are thinking.', 'I hear nothing. I see nothing.'];
 }
+
+/**
+ * What must not be missed, and is read out too: a nudge, and a missed round. The first one of a live dance is
+ * forgiven, and both read that the clock runs once more.
+ */
+export function urgentRemark(play: DancePlay): readonly [fact: string, remark: string] | undefined {
+  const them = partnerNameCapitalized(play.game.dance);
+  const late = lateSides(play);
+  const once = 'The clock runs once more. A second miss ends the dance.';
+  if (late.mine && late.theirs) return ['You both missed it.', once];
+  if (late.mine) return ['You missed it.', once];
+  if (late.theirs) return [`${them} missed it.`, once];
+  return isNudged(play) ? [`${them} nudges you.`, 'Your word, please. Any word.'] : undefined;
+}
+
+/** Who has missed this round once and still owes a word. */
+export function lateSides(play: DancePlay): { mine: boolean; theirs: boolean } {
+  const { missed } = play.game.dance;
+  const round = currentRound(play);
+  return {
+    mine: missed?.mine === round && myWord(play) === undefined,
+    theirs: missed?.theirs === round && !hasPartnerSealed(play.game),
+  };
+}
+
+/** The partner waits for my word, and has said so. */
+export const isNudged = (play: DancePlay): boolean =>
+  play.phase === 'typing' && play.game.dance.nudgedAt !== undefined && myWord(play) === undefined;

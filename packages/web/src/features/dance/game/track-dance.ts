@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
+import { markGameFinished } from '../../../domain/play/finished-game.ts';
 import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
@@ -27,6 +28,7 @@ export function trackRound(gameId: string, round: number): void {
 
 export function trackEnd(ended: Pick<Dance, 'gameId' | 'status' | 'outcome'>, rounds: number) {
   const { gameId, status, outcome } = ended;
+  markGameFinished();
   const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',

@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useNavigate } from 'react-router';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useAcceptInvite } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
-import { useOptionalWord } from '../use-optional-word.ts';
 
 interface AcceptInviteFormProps {
   gameId: string;
@@ -39,15 +39,15 @@ export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) 
         accept();
       }}
     >
-      <p>{paceLabels[pace]}</p>
       <TextField
         label="Your first word"
-        hint="Any word. It stays sealed until both are in; you can also say it later."
+        hint="Any word. It stays sealed until both are in, and can wait until later too."
         {...first.field}
       />
       <Button type="submit" isBusy={isBusy}>
         Dance with {name}
       </Button>
+      <p>{paceLabels[pace]}</p>
       <Fault>{fault}</Fault>
       {existing !== undefined && (
         <Button look="outline" onClick={() => void navigate(dancePath(existing))}>

@@ -1,14 +1,16 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { ShareInviteLink } from '../../../domain/invitation/ShareInviteLink.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
-import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { useAbandonDance, useDeclineInvite } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
+import { InvitationScene } from './InvitationScene.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
 
 /** Before the dance begins, for the inviter or for the invited player. */
@@ -23,7 +25,7 @@ function ReceivedInvite({ game }: { game: Dance }) {
   return (
     <Screen title={game.isRematch ? `${name} wants to dance again` : `${name} invites you`}>
       <ConnectionLostNotice />
-      <InviteMessage text={message} />
+      <InvitationScene message={message} name={name} />
       <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} />
       <Button look="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
         Not now
@@ -39,17 +41,17 @@ function SentInvite({ game }: { game: Dance }) {
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
       <ConnectionLostNotice />
+      <Stack align="center">
+        <Bee pose={opponent ? 'thinking' : 'carrying'} size={112} />
+      </Stack>
       {link !== undefined && (
         <>
-          <p>Whoever opens this link first dances with you.</p>
-          <CopyField label="Link to your dance" value={new URL(link, location.href).href} />
+          <p>Whoever opens your link first dances with you.</p>
+          <ShareInviteLink label="Link to your dance" link={new URL(link, location.href).href} />
         </>
       )}
       {opponent && (
-        <>
-          <Bee pose="thinking" size={112} />
-          <p>The dance begins when {partnerName(game)} accepts. You needn’t stay for that.</p>
-        </>
+        <p>The dance begins when {partnerName(game)} answers. You needn’t stay for that.</p>
       )}
       <InviteMessage text={message} />
       {word !== undefined && (
@@ -57,16 +59,21 @@ function SentInvite({ game }: { game: Dance }) {
           Your first word, <b>{word}</b>, is sealed. Only you see it.
         </p>
       )}
-      {deadline && (
-        <p>
-          It lapses <Countdown until={Date.parse(deadline)} />.
-        </p>
-      )}
-      <ButtonLink to="/jinx/dance">My dances</ButtonLink>
+      <ButtonLink to="/jinx/daily" look={opponent ? 'honey' : 'outline'}>
+        Play today’s pair meanwhile
+      </ButtonLink>
+      <ButtonLink to="/jinx/dance" look="outline">
+        My dances
+      </ButtonLink>
       <Button look="outline" isBusy={withdraw.isBusy} onClick={() => withdraw.run({})}>
         Take it back
       </Button>
       <Fault>{withdraw.fault}</Fault>
+      {deadline && (
+        <p>
+          The invite closes <Countdown until={Date.parse(deadline)} />.
+        </p>
+      )}
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { DanceUnavailable } from '../DanceUnavailable.tsx';
 import { dancePath, inviteQuery } from '../dance-queries.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
-import { InviteMessage } from './InviteMessage.tsx';
+import { InvitationScene } from './InvitationScene.tsx';
 
 /** The screen behind the link of an open invite. */
 export function OpenInvite({ gameId }: { gameId: string }) {
@@ -20,15 +20,14 @@ export function OpenInvite({ gameId }: { gameId: string }) {
     const { displayName } = invite.from;
     return (
       <Screen title={`${displayName} invites you to dance`}>
-        <p>Two players, one pair of words at a time. Say the same word, and it is a jinx.</p>
-        <InviteMessage text={invite.message} />
+        <InvitationScene name={displayName} message={invite.message} />
         <AcceptInviteForm gameId={gameId} name={displayName} pace={invite.gameConfig.pace} />
-        <p>
-          The invite lapses <Countdown until={Date.parse(invite.lapsesAt)} />.
-        </p>
-        <ButtonLink to="/jinx/dance" look="outline">
+        <ButtonLink to="/" look="outline">
           Not now
         </ButtonLink>
+        <p>
+          The invite closes <Countdown until={Date.parse(invite.lapsesAt)} />.
+        </p>
       </Screen>
     );
   }

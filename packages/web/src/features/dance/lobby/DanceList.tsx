@@ -17,7 +17,7 @@ export interface DanceListItem {
   note?: string;
   deadline?: string | undefined;
   /** What happens at the deadline. */
-  deadlineWord?: 'Due' | 'Lapses';
+  deadlineWord?: 'Due' | 'Closes';
   isDue?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { friendsQuery } from '../../../domain/friends/friends.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useInviteToDance } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
-import { useOptionalWord } from '../use-optional-word.ts';
 import { FriendPicker } from './FriendPicker.tsx';
 
 interface InviteSheetProps {
@@ -71,7 +71,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Invite someone"
+      title="More ways to invite"
       actions={
         <Button type="submit" form={formId} isBusy={isBusy}>
           {method === 'link' ? 'Make the link' : 'Send the invite'}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
@@ -17,6 +17,7 @@ import { danceHistoryPath, pastDancesQuery } from '../dance-queries.ts';
 import { pastDanceLabel } from '../outcome-messages.ts';
 import { DanceList, type DanceListItem } from './DanceList.tsx';
 import { danceStatusLabel, groupDances } from './dance-status.ts';
+import { InvitePanel } from './InvitePanel.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
@@ -42,13 +43,14 @@ export function Lobby() {
       opponent: game.opponent,
       line: danceStatusLabel(game, userId),
       deadline: game.deadline,
-      deadlineWord: game.status === 'invited' ? 'Lapses' : 'Due',
+      deadlineWord: game.status === 'invited' ? 'Closes' : 'Due',
       isDue: game.myTurn,
     }));
 
-  return (
-    <Screen title="Dance">
-      <ConnectionLostNotice />
+  // Whoever is waited for answers first; otherwise inviting leads. Keyed, so that a search goes on while they change places.
+  const isAwaited = groups.myTurn.length + groups.invites.length > 0;
+  const sections = [
+    <Stack key="invite" gap={3}>
       {isSearching ? (
         <PartnerSearch
           onStop={() => {
@@ -57,26 +59,38 @@ export function Lobby() {
           }}
         />
       ) : (
-        <Stack gap={3}>
-          <Button ref={hasSearched ? focusOnMount : undefined} onClick={() => setSearching(true)}>
+        <>
+          <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
+          <Button
+            look="outline"
+            ref={hasSearched ? focusOnMount : undefined}
+            onClick={() => setSearching(true)}
+          >
             Find a partner
           </Button>
-          <Button look="outline" onClick={() => setInviting(true)}>
-            Invite someone
-          </Button>
-        </Stack>
+        </>
       )}
+    </Stack>,
+    <Fragment key="turns">
+      <DanceList title="Your turn" games={listed(groups.myTurn)} />
+      <DanceList title="Invites" games={listed(groups.invites)} />
+    </Fragment>,
+  ];
+
+  return (
+    <Screen title="Dance">
+      <ConnectionLostNotice />
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
+      {isNew && (
+        <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+          Ask a friend for one. You each seal a word, and both turn over together: say the word you
+          think they said.
+        </EmptyState>
+      )}
+      {isKnown && (isAwaited ? sections.toReversed() : sections)}
       {isKnown ? (
         <>
-          {isNew && (
-            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
-              Ask a friend for one. You each seal a word, and both turn over together.
-            </EmptyState>
-          )}
-          <DanceList title="Your turn" games={listed(groups.myTurn)} />
           <DanceList title="Waiting" games={listed(groups.waiting)} />
-          <DanceList title="Invites" games={listed(groups.invites)} />
           <DanceList
             title="Finished"
             games={finished.map((one) => ({

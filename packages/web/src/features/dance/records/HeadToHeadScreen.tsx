@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Column, Columns } from '../../../ui/layout/Columns.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { DanceUnavailable } from '../DanceUnavailable.tsx';
@@ -22,10 +23,16 @@ function HeadToHeadScreen() {
   const { stats, opponent } = data;
   if (!opponent) return <NoSharedDances />;
   return (
-    <Screen title={`You and ${opponent.displayName}`}>
-      <DanceStatTiles stats={stats} />
-      <Rematch game={{ gameConfig: defaultConfig }} opponent={{ ...opponent, isBee: false }} />
-      <PastDances opponentId={userId} />
+    <Screen title={`You and ${opponent.displayName}`} art={<Bee pose="jinx" onStage />}>
+      <Columns shares={[1, 1]}>
+        <Column isSticky>
+          <DanceStatTiles stats={stats} />
+          <Rematch game={{ gameConfig: defaultConfig }} opponent={{ ...opponent, isBee: false }} />
+        </Column>
+        <Column>
+          <PastDances opponentId={userId} />
+        </Column>
+      </Columns>
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Column, Columns } from '../../../ui/layout/Columns.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { overallStatsQuery } from '../dance-queries.ts';
@@ -13,20 +14,26 @@ import { PastDances } from './PastDances.tsx';
 function HistoryScreen() {
   const { data: stats, error } = useQuery(overallStatsQuery);
   return (
-    <Screen title="All my dances">
-      <Fault>{error ? errorMessage(error) : undefined}</Fault>
-      {stats ? (
-        stats.games > 0 ? (
-          <DanceStatTiles stats={stats} />
-        ) : (
-          <EmptyState picture={<Bee pose="waving" size={112} />} title="Nothing to count yet">
-            Dance with somebody to the end, and the figures begin.
-          </EmptyState>
-        )
-      ) : (
-        !error && <Skeleton look="card" />
-      )}
-      <PastDances />
+    <Screen title="All my dances" art={<Bee pose="jinx" onStage />}>
+      <Columns shares={[1, 1]}>
+        <Column isSticky>
+          <Fault>{error ? errorMessage(error) : undefined}</Fault>
+          {stats ? (
+            stats.games > 0 ? (
+              <DanceStatTiles stats={stats} />
+            ) : (
+              <EmptyState picture={<Bee pose="waving" size={112} />} title="Nothing to count yet">
+                Dance with somebody to the end, and the figures begin.
+              </EmptyState>
+            )
+          ) : (
+            !error && <Skeleton look="card" />
+          )}
+        </Column>
+        <Column>
+          <PastDances />
+        </Column>
+      </Columns>
     </Screen>
   );
 }

@@ -8,21 +8,43 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { dancePath } from '../dance-queries.ts';
-import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
+import { hasLeft, partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
 
 const StartOverDialog = lazy(() => import('./StartOverDialog.tsx'));
 
 interface RematchProps {
-  game: Pick<Dance, 'gameConfig'>;
+  /** The dance that is over, if the result of one is shown. */
+  game: Pick<Dance, 'gameConfig'> & { gameId?: string };
   opponent: NonNullable<Dance['opponent']>;
 }
 
-/** Starts another dance, or links to the one that the two have begun since. */
-export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
+/** Starts another dance in one tap, whoever of the two is first, or links to the one that they have begun since. */
+export function Rematch({ game, opponent }: RematchProps) {
+  if (opponent.canDance === false) return <NoRematch opponent={opponent} />;
+  return <RematchButtons game={game} opponent={opponent} />;
+}
+
+/** Whoever has left, or can't be reached, is not offered as if they could. */
+function NoRematch({ opponent }: Pick<RematchProps, 'opponent'>) {
+  return (
+    <Stack gap={3}>
+      <p>
+        {hasLeft(opponent)
+          ? 'Your partner has left Bee Jinx, so there is no second dance.'
+          : `${partnerNameCapitalized({ opponent })} can’t dance now.`}
+      </p>
+      <ButtonLink to="/jinx/dance">Dance with somebody else</ButtonLink>
+    </Stack>
+  );
+}
+
+function RematchButtons({ game: { gameId, gameConfig }, opponent }: RematchProps) {
   const refetchInterval = usePollInterval();
   const { data: active } = useQuery({ ...activeDancesQuery, refetchInterval });
-  const begun = active?.find((one) => one.opponent?.userId === opponent.userId);
+  const begun = active?.find(
+    (one) => one.opponent?.userId === opponent.userId && one.gameId !== gameId,
+  );
   const { again, isBusy, existing, fault } = useRematch({
     opponentId: opponent.userId,
     gameConfig,
@@ -30,21 +52,23 @@ export function Rematch({ game: { gameConfig }, opponent }: RematchProps) {
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isStartingOver, setStartingOver] = useState<boolean>();
   const name = partnerName({ opponent });
+  // Their tap on the same button is answered by mine.
+  const isAsked = begun?.status === 'invited' && !begun.isInviter && begun.isRematch;
   useSuppressToast('rematch', opponent.userId);
 
   return (
     <Stack gap={3}>
-      {begun === undefined ? (
+      {isAsked && <p role="status">{partnerNameCapitalized({ opponent })} wants to dance again.</p>}
+      {begun === undefined || isAsked ? (
         <Button isBusy={isBusy} onClick={() => again(false)}>
           Dance again
         </Button>
-      ) : begun.status === 'invited' && !begun.isInviter ? (
-        <>
-          <p role="status">{partnerNameCapitalized({ opponent })} wants to dance again.</p>
-          <ButtonLink to={dancePath(begun.gameId)}>Answer {name}</ButtonLink>
-        </>
       ) : (
-        <ButtonLink to={dancePath(begun.gameId)}>Your dance with {name}</ButtonLink>
+        <ButtonLink to={dancePath(begun.gameId)}>
+          {begun.status === 'invited' && !begun.isInviter
+            ? `Answer ${name}`
+            : `Your dance with ${name}`}
+        </ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
         <Button look="outline" onClick={() => setStartingOver(true)}>

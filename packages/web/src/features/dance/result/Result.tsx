@@ -1,11 +1,14 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
-import { partnerName } from '../partner-name.ts';
+import { hasLeft, partnerName } from '../partner-name.ts';
 import { toDanceTrail } from '../played-dance.ts';
+import { AddFriend } from './AddFriend.tsx';
 import { BeesWords } from './BeesWords.tsx';
+import { DanceReactions } from './DanceReactions.tsx';
 import { Rematch } from './Rematch.tsx';
 import styles from './Result.module.css';
+import { ShareDance } from './ShareDance.tsx';
 import { Sharing } from './Sharing.tsx';
 import { Telepathy } from './Telepathy.tsx';
 
@@ -19,8 +22,13 @@ export function Result({ game, myId }: ResultProps) {
   const { opponent, telepathy, sharing } = game;
   return (
     <div className={styles.side}>
+      {game.reactions && opponent?.canDance && <DanceReactions game={game} said={game.reactions} />}
       {opponent && <Rematch game={game} opponent={opponent} />}
-      {telepathy !== undefined && opponent && (
+      {game.outcome && rounds.length > 0 && (
+        <ShareDance outcome={game.outcome} rounds={game.rounds} />
+      )}
+      {game.befriends && opponent?.canDance && <AddFriend game={game} befriends={game.befriends} />}
+      {telepathy !== undefined && opponent && !hasLeft(opponent) && (
         <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
       )}
       {rounds.length > 0 && (

@@ -2,8 +2,7 @@ import type { BoardRow, Group } from '@bee-jinx/contract/browser';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { sortBoardRows, todayLabel } from '../hive-labels.ts';
+import { shortTodayLabel, sortBoardRows } from '../hive-labels.ts';
 import { HiveMenu } from './HiveMenu.tsx';
 import styles from './HiveStage.module.css';
 
@@ -14,7 +13,8 @@ interface HiveStageProps {
   onInvite(): void;
 }
 
-const maxFaces = 6;
+/** As many as stand in one row of a large screen; a narrower one shows fewer. */
+const maxFaces = 14;
 
 /** The hive's name, and who has played today. */
 export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
@@ -46,12 +46,9 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
                   isYou={row.userId === ownId}
                   isDecorative
                 />
-                <span className={styles.sign} aria-hidden="true">
-                  {statusBadge(row)}
-                </span>
               </span>
               <bdi className={styles.name}>{row.userId === ownId ? 'You' : row.displayName}</bdi>
-              <VisuallyHidden>{row.today && todayLabel(row.today)}</VisuallyHidden>
+              <span className={styles.state}>{row.today && shortTodayLabel(row.today)}</span>
             </li>
           ))}
         </ul>
@@ -59,20 +56,6 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
       </div>
     </div>
   );
-}
-
-/** The rounds of a jinx, the round somebody is in, or a z for who hasn't begun. */
-function statusBadge({ today }: BoardRow): string {
-  switch (today?.status) {
-    case 'won':
-      return String(today.rounds);
-    case 'lost':
-      return '×';
-    case 'playing':
-      return `r${today.rounds}`;
-    default:
-      return 'z';
-  }
 }
 
 function playedLabel(finished: number, all: number): string {

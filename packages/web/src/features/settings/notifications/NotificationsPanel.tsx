@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
+import { notificationSettingsQuery } from '../../../domain/notifications/notification-settings.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
-import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { DailyReminder } from './DailyReminder.tsx';
 import { NotificationTypeSwitches } from './NotificationTypeSwitches.tsx';
-import { notificationSettingsQuery, useChangeSettings } from './notification-queries.ts';
+import { useChangeSettings } from './notification-queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { Vacation } from './Vacation.tsx';
@@ -14,10 +16,14 @@ export function NotificationsPanel() {
   const { data: settings, error } = useQuery(notificationSettingsQuery);
   const { change, fault } = useChangeSettings();
   return (
-    <Panel title="Notifications">
+    <Stack gap={4}>
       <PushSwitch />
       {settings ? (
         <>
+          <DailyReminder
+            reminder={settings.dailyReminder ?? null}
+            onChange={(dailyReminder) => change({ dailyReminder })}
+          />
           <NotificationTypeSwitches
             muted={settings.muted}
             onChange={(muted) => change({ muted })}
@@ -35,6 +41,6 @@ export function NotificationsPanel() {
         !error && <Skeleton lines={3} />
       )}
       <Fault>{fault ?? (error ? errorMessage(error) : undefined)}</Fault>
-    </Panel>
+    </Stack>
   );
 }

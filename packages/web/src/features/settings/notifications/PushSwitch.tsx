@@ -8,8 +8,8 @@ import { Switch } from '../../../ui/switch/Switch.tsx';
 
 const hints: Record<PushState, string> = {
   unsupported:
-    'This browser can’t be pushed to. On an iPhone or iPad, add Bee Jinx to the home screen first.',
-  blocked: 'This browser is told not to. Allow notifications for this site in its settings.',
+    'This browser can’t show notifications. On an iPhone or iPad, add Bee Jinx to the home screen first.',
+  blocked: 'Notifications are blocked here. Allow them for this site in the browser’s settings.',
   off: 'When it is your turn, this browser tells you, also when the page is closed.',
   on: 'This browser tells you when it is your turn, also when the page is closed.',
 };

@@ -32,7 +32,7 @@ export function Vacation({ until, onChange }: VacationProps) {
             max={latestDay}
             value={today(new Date(until))}
             isValid={(typed) => isValidLastDay(typed, today())}
-            refusal="Not taken: that day is over. Choose today or a later one."
+            refusal="That day is over. Choose today or a later one."
             onSet={(day) => onChange(endOfDay(day))}
           />
         </div>

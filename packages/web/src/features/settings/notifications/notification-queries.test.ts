@@ -2,7 +2,8 @@ import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { stubFetch } from '../../../api/stub-fetch.ts';
-import { changeSettingsMutation, notificationSettingsQuery } from './notification-queries.ts';
+import { notificationSettingsQuery } from '../../../domain/notifications/notification-settings.ts';
+import { changeSettingsMutation } from './notification-queries.ts';
 
 const before: NotificationSettings = { muted: [], quietHours: null, vacationUntil: null };
 const fetched = stubFetch();

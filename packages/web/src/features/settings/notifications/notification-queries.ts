@@ -1,14 +1,9 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { optimisticMutation } from '../../../api/optimistic-mutation.ts';
-
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
-  queryFn: async ({ signal }): Promise<NotificationSettings> =>
-    (await call('readNotificationSettings', { signal })).settings,
-});
+import { notificationSettingsQuery } from '../../../domain/notifications/notification-settings.ts';
 
 export const changeSettingsMutation = (cache: QueryClient) => {
   const { queryKey } = notificationSettingsQuery;

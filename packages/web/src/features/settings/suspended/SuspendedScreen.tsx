@@ -31,7 +31,7 @@ export default function SuspendedScreen({ onOver }: { onOver(): void }) {
       title={suspension?.until ? 'You can’t play for a while' : 'You can’t play here any more'}
     >
       <Why player={player} />
-      <DataPanel player={player} />
+      <DataPanel />
       <Leave />
     </Screen>
   );

@@ -1,5 +1,4 @@
 import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
-import { isFinished } from './day-state.ts';
 
 /** Unfinished, except today's. `chance` is from 0 up to 1. */
 export function pickUnplayed(
@@ -12,3 +11,6 @@ export function pickUnplayed(
   );
   return open[Math.floor(chance * open.length)]?.puzzleNumber;
 }
+
+export const isFinished = (result: ArchivedPuzzle['result']): boolean =>
+  result?.status === 'won' || result?.status === 'lost';

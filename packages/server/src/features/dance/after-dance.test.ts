@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer } from '../../testing/test-player.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+
+async function jinxed(): Promise<TestDance> {
+  const dance = await startDance(server.url);
+  await dance.jinx(1);
+  return dance;
+}
+const react = ({ players, gameId }: TestDance, seat: 0 | 1, reaction: 'honey' | 'ha' | null) =>
+  players[seat].ask('reactToDance', { body: { gameId, reaction } });
+const befriend = ({ players, gameId }: TestDance, seat: 0 | 1) =>
+  players[seat].ask('befriendPartner', { body: { gameId } });
+const inbox = async ({ players }: TestDance, seat: 0 | 1) =>
+  (await players[seat].ask('listNotifications', { query: {} })).data.notifications.map(
+    ({ text }) => text,
+  );
+const block = ({ players }: TestDance, by: 0 | 1) =>
+  players[by].ask('blockPlayer', { body: { userId: players[by === 0 ? 1 : 0].player.userId } });
+
+describe('a reaction', () => {
+  test('reaches the other at once, is changed and taken back', async () => {
+    const dance = await jinxed();
+    const listener = await TestListener.open(server.url, dance.players[1].headers);
+    const { data } = await react(dance, 0, 'honey');
+    expect(data.game.reactions).toEqual({ mine: 'honey' });
+    const { gameId: id, version } = data.game;
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toContainEqual({ topic: 'dance', id, version });
+    expect((await dance.read(1)).reactions).toEqual({ theirs: 'honey' });
+    await react(dance, 0, 'ha');
+    expect((await dance.read(1)).reactions).toEqual({ theirs: 'ha' });
+    await react(dance, 0, null);
+    expect((await dance.read(1)).reactions).toEqual({});
+    // Who is here has seen it.
+    expect((await inbox(dance, 1)).join()).not.toContain('says');
+    listener.close();
+  });
+
+  test('waits in the inbox of who is away, once, however often it is sent', async () => {
+    const dance = await jinxed();
+    const before = (await dance.read(0)).version;
+    await Promise.all(Array.from({ length: 20 }, () => react(dance, 0, 'honey')));
+    expect((await dance.read(0)).version).toBe(before + 1);
+    const name = dance.players[0].player.displayName;
+    const said = (await inbox(dance, 1)).filter((text) => text.includes('says'));
+    expect(said).toEqual([`${name} says: sweet!`]);
+  });
+
+  test('changes neither the end nor the figures of the dance', async () => {
+    const dance = await jinxed();
+    const { endedAt, telepathy } = await dance.read(0);
+    server.clock.advance(60_000);
+    await react(dance, 0, 'honey');
+    expect(await dance.read(0)).toMatchObject({ endedAt, telepathy });
+    const { data } = await dance.players[0].ask('danceStats', { query: {} });
+    expect(data.stats).toMatchObject({ games: 1, jinxes: 1 });
+  });
+
+  test('is for the two of a completed dance who can meet', async () => {
+    const open = await startDance(server.url);
+    expect((await react(open, 0, 'honey')).error.code).toBe('not_yet');
+    const dance = await jinxed();
+    const stranger = await newPlayer(server.url);
+    const body = { gameId: dance.gameId, reaction: 'honey' } as const;
+    expect((await stranger.ask('reactToDance', { body })).error.code).toBe('not_your_game');
+    await block(dance, 1);
+    expect((await react(dance, 0, 'honey')).error.code).toBe('not_found');
+    expect((await dance.read(1)).reactions).toEqual({});
+  });
+});
+
+describe('a friendship after a dance', () => {
+  test('takes both; the first to ask is told of in the inbox', async () => {
+    const dance = await jinxed();
+    expect((await dance.read(0)).opponent).toMatchObject({ isFriend: false, canDance: true });
+    await befriend(dance, 0);
+    expect(await dance.read(1)).toMatchObject({
+      befriends: { mine: false, theirs: true },
+      opponent: { isFriend: false },
+    });
+    const name = dance.players[0].player.displayName;
+    expect(await inbox(dance, 1)).toContain(`${name} would like to be friends. And you?`);
+    const { data } = await befriend(dance, 1);
+    expect(data.game.opponent).toMatchObject({ isFriend: true });
+    const friends = await dance.players[0].ask('listFriends', { query: {} });
+    expect(friends.data.friends.map(({ userId }) => userId)).toEqual([
+      dance.players[1].player.userId,
+    ]);
+  });
+
+  test('is made once when both ask at the same moment', async () => {
+    const dance = await jinxed();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => befriend(dance, index % 2 ? 1 : 0)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await dance.read(0)).opponent?.isFriend).toBe(true);
+  });
+
+  test('is refused where one has blocked the other, like somebody unknown', async () => {
+    const dance = await jinxed();
+    await befriend(dance, 0);
+    await block(dance, 0);
+    expect((await befriend(dance, 1)).error.code).toBe('not_found');
+    expect((await dance.read(1)).opponent).toMatchObject({ canDance: false, isFriend: false });
+  });
+});
+
+test('a partner who has left can’t be asked for another dance, and their reaction is gone', async () => {
+  const dance = await jinxed();
+  await react(dance, 1, 'honey');
+  await dance.players[1].ask('deleteMe', {});
+  expect(await dance.read(0)).toMatchObject({
+    opponent: { displayName: 'A player who left', canDance: false },
+    reactions: {},
+  });
+});

@@ -1,0 +1,70 @@
+import { isPushAllowed, localDateIn, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeatEvery } from '../../platform/repeat-every.ts';
+import { findActiveSanction } from '../identity/sanctions/queries.ts';
+import type { NotificationDeps } from './deps.ts';
+import { parseNotificationSettings } from './notification-settings.ts';
+import { notify, signalInboxes } from './notify.ts';
+import { subscriptionsOf } from './push/queries.ts';
+import { dueReminders, findInbox, scheduleReminder } from './queries.ts';
+
+const everyMs = 1000;
+const batch = 100;
+/** After an outage: a reminder for the morning isn't sent in the evening. */
+const maxDelayMs = 3 * 3_600_000;
+
+/** Returns what stops it. */
+export const startReminding = (
+  deps: NotificationDeps,
+  log: FastifyBaseLogger,
+): (() => Promise<void>) =>
+  repeatEvery(
+    everyMs,
+    () => sendDueReminders(deps),
+    (error) => log.warn({ err: error }, 'Due reminders could not be sent.'),
+  );
+
+async function sendDueReminders(deps: NotificationDeps): Promise<void> {
+  let due: string[];
+  do {
+    due = await dueReminders(deps.db.read, deps.clock.now(), batch);
+    for (const playerId of due) await remindOnce(deps, playerId);
+  } while (due.length === batch);
+}
+
+/**
+ * The next time is set in the transaction that reminds, under the lock of the inbox: of several servers one reminds, and
+ * none reminds twice after a crash.
+ */
+async function remindOnce(deps: NotificationDeps, playerId: string): Promise<void> {
+  const { db, clock, hasFinishedDaily } = deps;
+  const inboxes = await db.transaction([`inbox:${playerId}`], async (sql) => {
+    const now = clock.now();
+    const inbox = await findInbox(sql, playerId);
+    if (!inbox || inbox.remind_at === null || inbox.remind_at > now) return [];
+    const settings = parseNotificationSettings(inbox);
+    const { dailyReminder } = settings;
+    if (!dailyReminder) {
+      await scheduleReminder(sql, playerId, { remind_at: null });
+      return [];
+    }
+    const puzzleNumber = puzzleNumberOn(localDateIn(dailyReminder.timeZone, now));
+    const isWanted =
+      now - inbox.remind_at < maxDelayMs &&
+      inbox.reminded_puzzle !== puzzleNumber &&
+      isPushAllowed(settings, 'reminder', now) &&
+      (await subscriptionsOf(sql, playerId)).length > 0 &&
+      !(await findActiveSanction(sql, playerId, now)) &&
+      !(await hasFinishedDaily(sql, playerId, puzzleNumber));
+    await scheduleReminder(sql, playerId, {
+      remind_at: nextReminderAt(dailyReminder, now),
+      ...(isWanted && { reminded_puzzle: puzzleNumber }),
+    });
+    return isWanted
+      ? notify(sql, [{ to: playerId, type: 'reminder', from: null, text }], clock)
+      : [];
+  });
+  signalInboxes(deps, inboxes);
+}
+
+const text = 'Today’s pair is up, and the bee has sealed its word.';

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
+import { usePlayer } from '../account/player.ts';
+import { notificationSettingsQuery } from '../notifications/notification-settings.ts';
+import { enablePush } from './push.ts';
+
+/** Turns on pushes to this browser too: the reminder comes by one. */
+export function useTurnOnReminder() {
+  const { userId } = usePlayer();
+  const cache = useQueryClient();
+  const { error, ...mutation } = useMutation({
+    mutationFn: async (at: number) => {
+      if (!(await enablePush(userId))) throw new NotAllowedError();
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const body = { dailyReminder: { at, timeZone } };
+      return (await call('changeNotificationSettings', { body })).settings;
+    },
+    onSuccess: (settings) => cache.setQueryData(notificationSettingsQuery.queryKey, settings),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['push-state', userId] }),
+  });
+  return { ...mutation, fault: error ? faultMessage(error) : undefined };
+}
+
+class NotAllowedError extends Error {}
+
+function faultMessage(error: Error): string {
+  if (error instanceof CallError) return errorMessage(error);
+  return error instanceof NotAllowedError
+    ? 'This browser is told not to notify you. Allow it for this site in the browser’s settings.'
+    : 'This browser couldn’t be signed up for pushes. Try again later.';
+}
+
+/** Minutes after midnight, as the reader writes a time. */
+export const formatReminderTime = (at: number): string =>
+  new Date(2000, 0, 1, 0, at).toLocaleTimeString(readerLocale, {
+    hour: 'numeric',
+    minute: '2-digit',
+  });

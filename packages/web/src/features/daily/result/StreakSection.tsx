@@ -1,0 +1,64 @@
+import type { DailyStats } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { statsQuery } from '../../../domain/play/daily.ts';
+import layout from '../../../domain/play/layout.module.css';
+import { useToday } from '../../../platform/use-today.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { pointyHexagon } from '../../../ui/pointy-hexagon.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import styles from './StreakSection.module.css';
+import { streakMessage } from './streak-message.ts';
+
+/** The days in a row, after a game on its own day. */
+export function StreakSection() {
+  const { data: stats, isFetching, isFetchedAfterMount } = useQuery(statsQuery(useToday() ?? ''));
+  // Stats from before the end of the game lack this day.
+  if (isFetching && !isFetchedAfterMount) {
+    return (
+      <div className={styles.streak} aria-busy="true">
+        <Skeleton look="card" />
+      </div>
+    );
+  }
+  // Without a day the server has counted it for another one: a clock that is wrong.
+  if (!stats || stats.currentStreak === 0) return null;
+  const { title, line } = streakMessage(stats);
+  return (
+    <section className={styles.streak}>
+      <span className={styles.flame}>
+        <Icon name="streak" />
+      </span>
+      <div>
+        <h2 className={layout.heading}>{title}</h2>
+        <p className={styles.line}>{line}</p>
+      </div>
+      <Week days={stats.currentStreak} />
+    </section>
+  );
+}
+
+const daysInRow = 7;
+
+/** A cell for each day of the current seven; the newest has just been filled. */
+function Week({ days }: { days: DailyStats['currentStreak'] }) {
+  const filled = ((days - 1) % daysInRow) + 1;
+  return (
+    <span className={styles.week}>
+      {Array.from({ length: daysInRow }, (_, index) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells stay where they are.
+          key={index}
+          className={styles.cell}
+          viewBox={pointyHexagon.frame}
+          aria-hidden="true"
+          data-filled={index < filled}
+          data-newest={index === filled - 1}
+          style={{ '--index': index } as CSSProperties}
+        >
+          <path d={pointyHexagon.path} />
+        </svg>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { danceQuery } from '../../../domain/play/dance.ts';
+import { TurnClock, urgentSeconds } from '../../../ui/countdown/TurnClock.tsx';
+import { secondsLeft } from '../../../ui/countdown/time-left.ts';
+import { useNow } from '../../../ui/countdown/use-now.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { vibrate } from '../../../ui/vibrate.ts';
+import { partnerName } from '../partner-name.ts';
+import styles from './StageClock.module.css';
+
+interface StageClockProps {
+  game: Dance;
+  /** For the reveal, while the time of the next round runs already. */
+  isHidden: boolean;
+}
+
+/** The time that is left for this round of a live dance. */
+export function StageClock({ game, isHidden }: StageClockProps) {
+  const cache = useQueryClient();
+  const until = useDeadlineHere(game);
+  const seconds = secondsLeft(until, useNow(until, true, undefined));
+  const isUrgent = seconds <= urgentSeconds;
+  const isOver = seconds === 0;
+  const { gameId, myTurn } = game;
+
+  useEffect(() => {
+    // The server decides what a deadline means: another chance, or the end.
+    if (isOver) void cache.invalidateQueries(danceQuery(gameId));
+  }, [isOver, cache, gameId]);
+
+  useEffect(() => {
+    if (isUrgent && myTurn) vibrate([60, 40, 60]);
+  }, [isUrgent, myTurn]);
+
+  return (
+    <div className={styles.place} hidden={isHidden}>
+      <TurnClock seconds={seconds} />
+      {/* The same sentence until the end, so that it is read out once. */}
+      <VisuallyHidden as="p" role="status">
+        {isUrgent && !isHidden && tenSecondsMessage(game)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function tenSecondsMessage(game: Dance): string {
+  if (!game.myTurn) return `Ten seconds left for ${partnerName(game)}.`;
+  return game.status === 'deciding'
+    ? 'Ten seconds left to decide.'
+    : 'Ten seconds left to say your word.';
+}
+
+/** The deadline by the clock of this device, which may differ from the server's. */
+function useDeadlineHere({ gameId, deadline, serverTime }: Dance): number {
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const received = cache.getQueryState(danceQuery(gameId).queryKey)?.dataUpdatedAt;
+    const aheadMs = serverTime && received ? Date.parse(serverTime) - received : 0;
+    return Date.parse(deadline ?? '') - aheadMs;
+  }, [cache, gameId, deadline, serverTime]);
+}

@@ -1,0 +1,64 @@
+import type { Dance } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { NameBeforeInvite } from '../../../domain/invitation/NameBeforeInvite.tsx';
+import { isNameUnasked } from '../../../domain/invitation/name-asked.ts';
+import { sendInviteLink } from '../../../domain/invitation/send-invite-link.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLabel } from '../../../ui/button/ButtonLabel.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { useInviteToDance } from '../dance-commands.ts';
+import { dancePath } from '../dance-queries.ts';
+
+interface InvitePanelProps {
+  games: readonly Dance[];
+  onMoreWays(): void;
+}
+
+/** Invites by a link in one tap: it is made, and the share sheet of the device opens. */
+export function InvitePanel({ games, onMoreWays }: InvitePanelProps) {
+  const player = usePlayer();
+  const navigate = useNavigate();
+  const { run, isBusy, fault } = useInviteToDance();
+  const [isAskingName, setAskingName] = useState(false);
+
+  async function send({ gameId, link }: Dance): Promise<void> {
+    void navigate(dancePath(gameId));
+    if (link === undefined) return;
+    const sent = await sendInviteLink(new URL(link, location.href).href);
+    if (sent === 'copied') showToast({ look: 'done', text: 'Link copied. Send it to a friend.' });
+  }
+
+  function invite(): void {
+    // A link that nobody has taken yet is as good as a new one.
+    const open = games.find(({ link, gameConfig }) => link && gameConfig.pace === 'relaxed');
+    if (open) void send(open);
+    else run({ gameConfig: { pace: 'relaxed' } }, { onSuccess: ({ game }) => void send(game) });
+  }
+
+  if (isAskingName) {
+    return (
+      <>
+        <NameBeforeInvite action="Invite a friend" isBusy={isBusy} onDone={invite} />
+        <Fault>{fault}</Fault>
+      </>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Button
+        isBusy={isBusy}
+        onClick={() => (isNameUnasked(player) ? setAskingName(true) : invite())}
+      >
+        <ButtonLabel icon="share">Invite a friend</ButtonLabel>
+      </Button>
+      <Fault>{fault}</Fault>
+      <Button look="outline" aria-haspopup="dialog" onClick={onMoreWays}>
+        More ways to invite
+      </Button>
+    </Stack>
+  );
+}
