@@ -4,6 +4,7 @@ import {
   jinxHeading,
   openDaily,
   roundHeading,
+  sealButton,
   submitAndSkip,
   submitWord,
   wordField,
@@ -73,9 +74,17 @@ test.describe('on the smallest phone', () => {
       wordField(page).evaluate((box) => box.getBoundingClientRect().bottom + window.scrollY);
     const before = await bottom();
     expect(before).toBeLessThan(380);
+    const buttonTop = () =>
+      sealButton(page).evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    const buttonBefore = await buttonTop();
     await submitWord(page, 'gardenn');
     await expect(page.getByText('Did you mean')).toBeVisible();
+    expect(await buttonTop()).toBe(buttonBefore);
     await expectNoHorizontalScroll(page);
+    const tapColour = await sealButton(page).evaluate((button) =>
+      getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color'),
+    );
+    expect(tapColour).toBe('rgba(0, 0, 0, 0)');
     await hintButton(page).click();
     await expect(page.getByText('Hint 1.')).toBeVisible();
     await expectNoHorizontalScroll(page);
@@ -94,5 +103,27 @@ test.describe('on the smallest phone', () => {
     });
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoHorizontalScroll(page);
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ allowedErrors: [/422/], viewport: { width: 844, height: 390 } });
+
+  test('pair, field and button are in sight, also with the keyboard up', async ({ page }) => {
+    await openDaily(page);
+    for (const height of [390, 200]) {
+      await page.setViewportSize({ width: 844, height });
+      const [, first = '', second = ''] =
+        (await page.getByText('Your word, ').textContent())?.match(/, (\S+) \+ (\S+)/) ?? [];
+      const cards = page.getByRole('form');
+      for (const word of [first, second])
+        await expect(cards.getByText(word, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+      await expect(wordField(page)).toBeInViewport({ ratio: 1 });
+      await expect(sealButton(page)).toBeInViewport({ ratio: 1 });
+      await expectNoHorizontalScroll(page);
+    }
+    await submitWord(page, 'gardenn');
+    await expect(page.getByText('Did you mean')).toBeInViewport({ ratio: 1 });
+    await expect(sealButton(page)).toBeInViewport({ ratio: 1 });
   });
 });

@@ -31,7 +31,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   const seals: string[] = [];
   for (const [index, word] of [first, second, last].entries()) {
     await expect(roundHeading(page, index + 1)).toBeVisible();
-    await page.getByRole('button', { name: /^Show the whole seal/ }).click();
+    await page.getByRole('button', { name: 'Show the seal' }).click();
     const sheet = page.getByRole('dialog', { name: 'The bee’s seal' });
     seals.push((await sheet.locator('code').first().textContent()) ?? '');
     await page.keyboard.press('Escape');
@@ -210,19 +210,25 @@ test('with the keyboard alone', async ({ page, findJinxWords }) => {
   const [first = '', last = ''] = await findJinxWords(2);
   await openDaily(page);
   await expect(wordField(page)).toBeFocused();
+  await expect(wordField(page)).toHaveAccessibleDescription(
+    'Link both in one word. Say the same as me and we win.',
+  );
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
+  await page.keyboard.type(last.slice(0, 2));
   await expect(statusMessage(page)).toContainText('Round 1');
   await page.keyboard.press('Enter');
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(wordField(page)).toBeFocused();
+  await expect(wordField(page)).toHaveValue(last.slice(0, 2));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Show the whole seal/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show the seal' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type(last);
+  await page.keyboard.press('End');
+  await page.keyboard.type(last.slice(2));
   await page.keyboard.press('Enter');
   await expect(jinxHeading(page, 2)).toBeFocused();
   const path = foldedSection(page, 'Your path');
@@ -237,8 +243,9 @@ test('with the keyboard alone', async ({ page, findJinxWords }) => {
 });
 
 test('a jump over the header keeps what I have typed', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Play today’s pair' }).click();
+  await page.goto('/first-time');
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL('/jinx/daily');
   await expect(roundHeading(page, 1)).toBeVisible();
   await wordField(page).fill('half a word');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();

@@ -13,17 +13,23 @@ import { expect, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/page-checks.ts';
 import { recordAnimations } from './support/record-animations.ts';
 
-test('I play it with the keyboard alone: a near miss, then a jinx', async ({ page }) => {
+test('my first Play leads through it, with the keyboard alone: a near miss, then a jinx', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  // Only the script knows the number: from here on it answers to keys.
-  await expect(playTodayLink(page)).toBeVisible();
-  await page.getByRole('link', { name: 'How to play' }).press('Enter');
+  // Only the script knows who has played: from here on it answers to keys.
+  await expect(playTodayLink(page)).toHaveAttribute('href', '/first-time');
+  await playTodayLink(page).press('Enter');
   await expect(roundHeading(page, 1)).toBeVisible();
+  await expect(wordField(page)).toHaveAccessibleDescription(
+    'Link both in one word: the one you think I have in mind.',
+  );
+  await expect(page.getByText('The bee has a word in mind')).toBeAttached();
 
   await submitWord(page, 'Sand');
   await expect(statusMessage(page)).toContainText(
-    'Round 1: you said sand, the bee said water. Warm, 64. Close. Annoyingly close.',
+    'Round 1: you said sand, the bee said water. Warm, 64. 64 is warm, 100 is the same word.',
   );
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText('you said sand');
@@ -37,6 +43,8 @@ test('I play it with the keyboard alone: a near miss, then a jinx', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('tutorial.done'))).toBe('true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jinx/daily');
+  await page.goto('/');
+  await expect(playTodayLink(page)).toHaveAttribute('href', '/jinx/daily');
 });
 
 test('a key or a tap jumps to the end of what moves, and the field keeps the focus', async ({
@@ -95,6 +103,20 @@ test('it can be skipped in both rounds, and a reload begins it again', async ({ 
   await page.keyboard.press('Enter');
   await skipLink(page).click();
   await expect(page).toHaveURL('/jinx/daily');
+  await page.goto('/');
+  await expect(playTodayLink(page)).toHaveAttribute('href', '/jinx/daily');
+});
+
+test('who has said a word elsewhere, or follows a link to today’s pair, is not led through it', async ({
+  page,
+  finishGame,
+}) => {
+  await page.goto('/');
+  await expect(playTodayLink(page)).toHaveAttribute('href', '/first-time');
+  // As on another device: this browser knows nothing of it.
+  await finishGame(page.context().request, { rounds: 1, puzzleNumber: 1000 });
+  await page.reload();
+  await expect(playTodayLink(page)).toHaveAttribute('href', '/jinx/daily');
 });
 
 test('it is accessible, and without motion if I ask for that', async ({ page }) => {

@@ -5,7 +5,8 @@ export const statusMessage = (page: Page) => page.getByRole('main').getByRole('s
 export const roundHeading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Round ${number}`, exact: true });
 export const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip', exact: true });
-export const playTodayLink = (page: Page) => page.getByRole('link', { name: /^Play No\. \d+$/ });
+export const playTodayLink = (page: Page) =>
+  page.getByRole('link', { name: /^Play (No\. \d+|today’s pair)$/ });
 export const jinxHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jinx!' });
 
 export async function openFirstTime(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ import {
   revalidateSuspension,
 } from './identity.ts';
 import { runWithStableIdentity } from './identity-change.ts';
+import { whenReadsMayBeShown } from './read-gate.ts';
 import { readReply } from './reply.ts';
 
 /** Calls with a JSON reply, not streams or pages. */
@@ -111,6 +112,7 @@ async function sendRequest<Name extends JsonCallName>(
     const response = await toOfflineError(answer ?? send(), requestId);
     const data = await readReply(response, requestId);
     if (name !== 'openSession') confirmIdentity();
+    if (method === 'GET') await whenReadsMayBeShown();
     return data as CallReply<Name>;
   } catch (error) {
     if (isIdentityError(error)) revalidateIdentity(asserted);

@@ -6,6 +6,7 @@ import { watchInstallPrompt } from '../platform/install-prompt.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
+import { shareReadGate } from './live/share-read-gate.ts';
 import { persistPlayer } from './offline/persist-player.ts';
 import { startSendingQueuedWords } from './offline/send-queued-words.ts';
 import { startPushClient } from './push/start-push-client.ts';
@@ -23,6 +24,7 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
+  shareReadGate();
   watchInstallPrompt();
 }
 

@@ -10,7 +10,7 @@ import { HoneyBurst } from './HoneyBurst.tsx';
 import { JinxScene } from './JinxScene.tsx';
 import type { RevealPhase } from './phase.ts';
 import { SpeechBubble } from './SpeechBubble.tsx';
-import { sampleHash, sampleReasons } from './sample-data.ts';
+import { sampleReasons } from './sample-data.ts';
 import { TheirCard } from './TheirCard.tsx';
 import { CardReasons } from './Verdict.tsx';
 import { WordInput } from './WordInput.tsx';
@@ -50,7 +50,6 @@ export function Samples() {
               phase={phase}
               word={at === 0 ? undefined : theirs}
               isNext
-              hash={sampleHash}
               onVerifySeals={stays}
             />
           }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Comb.module.css';
 import { CombWarmth } from './CombWarmth.tsx';
 import { HexCard } from './HexCard.tsx';
+import { JinxShout } from './JinxShout.tsx';
 import { isRevealed, type RevealPhase } from './phase.ts';
 import { useLiftRevealedCards } from './use-lift-revealed-cards.ts';
 import { YourCard } from './YourCard.tsx';
@@ -17,6 +18,8 @@ export interface CombProps {
   theirCaption?: ReactNode;
   /** The player's word; undefined until it is submitted. */
   yours: string | undefined;
+  /** The other word, once it is revealed. */
+  theirWord?: string | undefined;
   warmth: number | undefined;
   /** The previous round's warmth, shown until the words of this one are revealed. */
   lastWarmth: number | undefined;
@@ -42,6 +45,7 @@ export function Comb({
   them = 'The bee',
   theirCaption = `${them} said`,
   yours,
+  theirWord,
   warmth,
   lastWarmth,
   initial,
@@ -75,6 +79,7 @@ export function Comb({
           {theirCaption}
         </span>
       </div>
+      {phase === 'jinx' && <JinxShout />}
       <div
         ref={pairRow}
         className={pair ? classes.pair : classes.opening}
@@ -83,8 +88,16 @@ export function Comb({
       >
         {pair ? (
           <>
-            <HexCard word={pair[0]} saidBy={isFirst ? undefined : 'You said'} />
-            <HexCard word={pair[1]} saidBy={isFirst ? undefined : `${them} said`} />
+            <HexCard
+              word={pair[0]}
+              pairedWith={pair[1]}
+              saidBy={isFirst ? undefined : 'You said'}
+            />
+            <HexCard
+              word={pair[1]}
+              pairedWith={pair[0]}
+              saidBy={isFirst ? undefined : `${them} said`}
+            />
           </>
         ) : (
           opening
@@ -95,7 +108,13 @@ export function Comb({
         <CombWarmth warmth={areWordsRevealed ? warmth : lastWarmth} phase={phase} />
       </div>
       <div ref={answerRow} className={classes.answers} data-phase={phase}>
-        <YourCard phase={phase} word={yours} initial={initial} field={field} />
+        <YourCard
+          phase={phase}
+          word={yours}
+          pairedWith={theirWord}
+          initial={initial}
+          field={field}
+        />
         {theirs}
       </div>
       {children}

@@ -5,7 +5,7 @@ import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import styles from './HexCard.samples.module.css';
 import { HexCard } from './HexCard.tsx';
 import { Seal } from './Seal.tsx';
-import { sampleHash, sampleWords } from './sample-data.ts';
+import { sampleWords } from './sample-data.ts';
 
 export const section: SampleSection = {
   chapter: 'the-game',
@@ -14,7 +14,7 @@ export const section: SampleSection = {
   title: 'Word cards',
 };
 
-const seal = <Seal hash={sampleHash} label="Sealed by the bee" />;
+const seal = <Seal label="Sealed by the bee" />;
 
 export function Samples() {
   const [isOut, setOut] = useState(false);
@@ -60,7 +60,7 @@ export function Samples() {
           word="wick"
           face={isOut ? 'front' : 'back'}
           height="answer"
-          seal={<Seal hash={sampleHash} isBroken={isOut} label="Sealed by the bee" />}
+          seal={<Seal isBroken={isOut} label="Sealed by the bee" />}
         />
         <Button look="ink" onClick={() => setOut(!isOut)}>
           {isOut ? 'Turn it back' : 'Turn it over'}

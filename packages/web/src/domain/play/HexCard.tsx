@@ -8,6 +8,8 @@ import { wordSize } from './word-size.ts';
 interface HexCardProps {
   /** Unknown for as long as it is sealed. */
   word?: string | undefined;
+  /** The other word of its pair: both have one size. */
+  pairedWith?: string | undefined;
   /** For screen readers, before the word: "The bee said". */
   saidBy?: string | undefined;
   /** `back` is an envelope, `awaited` an empty place. */
@@ -27,6 +29,7 @@ interface HexCardProps {
 /** A word, or the envelope it is in. It fills the width it is given, and turns when its face changes. */
 export function HexCard({
   word,
+  pairedWith,
   saidBy,
   face = 'front',
   look = 'plain',
@@ -47,7 +50,7 @@ export function HexCard({
       <div className={styles.turning}>
         <div className={`${styles.front} ${styles[look]}`} aria-hidden={!isFront}>
           {saidBy && <VisuallyHidden>{saidBy} </VisuallyHidden>}
-          <CardWord word={shown} />
+          <CardWord word={shown} pairedWith={pairedWith} />
         </div>
         <div className={styles.back} aria-hidden={isFront} data-awaited={face === 'awaited'}>
           <VisuallyHidden>{backLabel}</VisuallyHidden>
@@ -61,9 +64,9 @@ export function HexCard({
 }
 
 /** A word, as large as its length and its card allow. The card is a container of its size. */
-function CardWord({ word }: { word: string }) {
+function CardWord({ word, pairedWith }: { word: string; pairedWith: string | undefined }) {
   return (
-    <span className={`${styles.word} ${styles[wordSize(word)]}`} lang="en">
+    <span className={`${styles.word} ${styles[wordSize(word, pairedWith)]}`} lang="en">
       {word}
     </span>
   );

@@ -6,7 +6,14 @@ import { Comb, type CombProps } from './Comb.tsx';
 import { CombActions } from './CombActions.tsx';
 import styles from './PlayRound.module.css';
 import type { RevealPhase } from './phase.ts';
-import { canSubmit, currentRound, isQueued, myWord, type PlayState } from './play-reducer.ts';
+import {
+  canSubmit,
+  currentRound,
+  fieldText,
+  isQueued,
+  myWord,
+  type PlayState,
+} from './play-reducer.ts';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 import { QueuedWordNotice } from './QueuedWordNotice.tsx';
 import { Seal } from './Seal.tsx';
@@ -31,6 +38,8 @@ interface PlayRoundProps
   refusalNote?: string;
   offersSuggestions?: boolean;
   focusAtOnce?: boolean;
+  /** The id of the rule, for who hears the field instead of seeing the stage. */
+  describedBy?: string;
   /** Beside the submit button. */
   actions?: (fill: FillField) => ReactNode;
   /** Takes the place of the buttons. */
@@ -49,16 +58,17 @@ export function PlayRound({
   refusalNote,
   offersSuggestions = false,
   focusAtOnce = false,
+  describedBy,
   actions,
   instead,
   below,
   ...comb
 }: PlayRoundProps) {
-  const { game, trail, revealing, pending, draft, refusal, timesRefused } = state;
+  const { game, trail, revealing, pending, refusal, timesRefused } = state;
   const initial = initialOf(usePlayer().displayName);
   const { field, focusField } = useFieldFocus({ atOnce: focusAtOnce });
   const word = myWord(state);
-  const isSealedInField = game.sealsInField === true && word !== undefined;
+  const isSealedInField = game.sealsInField === true && word !== undefined && !revealing;
 
   function fill(text: string): void {
     dispatch({ type: 'type', text });
@@ -71,6 +81,7 @@ export function PlayRound({
       round={currentRound(state)}
       phase={phase}
       yours={game.sealsInField ? revealing?.yours : word}
+      theirWord={revealing?.theirs}
       warmth={revealing?.warmth}
       lastWarmth={trail.at(-1)?.warmth}
       initial={initial}
@@ -78,11 +89,13 @@ export function PlayRound({
         <WordInput
           ref={field}
           label={comb.pair ? `Your word, ${comb.pair.join(' + ')}` : 'Your word'}
-          value={word ?? draft}
+          value={fieldText(state)}
           onChange={(text) => dispatch({ type: 'type', text })}
           fault={refusal?.text}
           timesRefused={timesRefused}
           note={refusalNote}
+          hasFaultAbove
+          describedBy={describedBy}
           suggestions={offersSuggestions ? refusal?.suggestions : undefined}
           onSuggestion={fill}
           seal={isSealedInField && <Seal initial={initial} isFresh />}

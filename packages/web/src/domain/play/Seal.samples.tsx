@@ -4,7 +4,6 @@ import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './Seal.samples.module.css';
 import { Seal } from './Seal.tsx';
-import { sampleHash } from './sample-data.ts';
 
 export const section: SampleSection = {
   chapter: 'the-game',
@@ -32,12 +31,6 @@ export function Samples() {
           {['M', 'Y', 'Ö'].map((initial) => (
             <Seal key={initial} size="m" initial={initial} />
           ))}
-        </div>
-      </Sample>
-      <Sample name="With its fingerprint">
-        <div className={styles.row}>
-          <Seal size="l" hash={sampleHash} />
-          <Seal size="l" hash={sampleHash} isBroken />
         </div>
       </Sample>
       <Sample name="Whole and broken">

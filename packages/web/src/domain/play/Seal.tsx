@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useHasChanged } from '../../ui/use-has-changed.ts';
-import { fingerprint } from './fingerprint.ts';
 import styles from './Seal.module.css';
 
 interface SealProps {
@@ -8,8 +7,6 @@ interface SealProps {
   label?: string;
   /** The player's initial on the wax; without one it is the bee's seal. */
   initial?: string;
-  /** The first and last four digits of the hash are shown below the seal. */
-  hash?: string | undefined;
   isBroken?: boolean;
   /** Animates as it appears. */
   isFresh?: boolean;
@@ -21,7 +18,7 @@ interface SealProps {
  * The parent can set how far the broken halves are apart with --seal-apart-x, --seal-apart-y and
  * --seal-turn.
  */
-export function Seal({ label, initial, hash, isBroken = false, isFresh, size }: SealProps) {
+export function Seal({ label, initial, isBroken = false, isFresh, size }: SealProps) {
   const breaks = useHasChanged(isBroken);
   return (
     <span className={size ? `${styles.seal} ${styles[size]}` : styles.seal} data-fresh={isFresh}>
@@ -40,7 +37,6 @@ export function Seal({ label, initial, hash, isBroken = false, isFresh, size }: 
           <Wax initial={initial} />
         )}
       </span>
-      {hash !== undefined && <code className={styles.print}>{fingerprint(hash)}</code>}
     </span>
   );
 }

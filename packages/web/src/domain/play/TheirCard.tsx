@@ -1,7 +1,6 @@
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { BeePeek } from '../../ui/bee/BeePeek.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { fingerprint } from './fingerprint.ts';
 import { HexCard } from './HexCard.tsx';
 import type { RevealPhase } from './phase.ts';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
@@ -13,15 +12,25 @@ interface TheirCardProps {
   word: string | undefined;
   /** From the second round on, the card animates in. */
   isNext: boolean;
-  /** The hash of the seal; the tutorial has none. */
-  hash?: string | undefined;
-  /** Opens the sheet with all seals. */
+  /** The player's word, so that both have one size. */
+  pairedWith?: string | undefined;
+  /** In the tutorial the bee seals its word only when the player does. */
+  sealsLate?: boolean;
+  /** Opens the sheet with all seals; the tutorial has none. */
   onVerifySeals?: (() => void) | undefined;
 }
 
 /** The bee and its envelope: it hides while the card turns, and then reacts to the result. */
-export function TheirCard({ phase, word, isNext, hash, onVerifySeals }: TheirCardProps) {
+export function TheirCard({
+  phase,
+  word,
+  isNext,
+  pairedWith,
+  sealsLate = false,
+  onVerifySeals,
+}: TheirCardProps) {
   const isSealed = phase === 'typing' || phase === 'sealing';
+  const isInMind = sealsLate && phase === 'typing';
   const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;
   return (
     <div className={styles.theirs} data-next={isNext}>
@@ -32,26 +41,28 @@ export function TheirCard({ phase, word, isNext, hash, onVerifySeals }: TheirCar
       )}
       <div className={styles.card} data-side="right">
         <HexCard
-          word={word}
+          // Not even in the page before the card turns.
+          word={isSealed ? undefined : word}
+          pairedWith={pairedWith}
           face={isSealed ? 'back' : 'front'}
           look={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"
-          backLabel="The bee’s word, sealed"
-          seal={<Seal isFresh={isNext} isBroken={!isSealed} hash={hash} />}
+          backLabel={isInMind ? 'The bee has a word in mind' : 'The bee’s word, sealed'}
+          seal={!isInMind && <Seal isFresh={isNext || sealsLate} isBroken={!isSealed} />}
           perched={
             <div className={styles.perch} data-away={!isSealed}>
               <BeePeek hidden={!isSealed} className={styles.peek ?? ''} />
             </div>
           }
         />
-        {hash !== undefined && isSealed && (
+        {onVerifySeals && isSealed && (
           <button
             type="button"
             className={styles.open}
             onMouseDown={preventFocusLoss}
             onClick={onVerifySeals}
           >
-            <VisuallyHidden>Show the whole seal {fingerprint(hash)}</VisuallyHidden>
+            <VisuallyHidden>Show the seal</VisuallyHidden>
           </button>
         )}
       </div>

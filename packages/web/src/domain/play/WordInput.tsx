@@ -24,6 +24,10 @@ type WordInputProps = Pick<ComponentProps<'textarea'>, Passed> & {
   timesRefused?: number;
   /** Follows the fault: "No round lost." */
   note?: string | undefined;
+  /** Covers what is above the field instead of pushing down what is below it. */
+  hasFaultAbove?: boolean;
+  /** The id of what explains the field, such as the rule of the game. */
+  describedBy?: string | undefined;
   suggestions?: readonly string[] | undefined;
   onSuggestion?: (word: string) => void;
   /** The word can be read, but no longer changed. */
@@ -38,6 +42,8 @@ export function WordInput({
   fault,
   timesRefused = 0,
   note,
+  hasFaultAbove = false,
+  describedBy,
   suggestions,
   onSuggestion,
   isBusy = false,
@@ -57,7 +63,7 @@ export function WordInput({
   }
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-fault-above={isRefused && hasFaultAbove}>
       <div ref={shaken} className={styles.frame}>
         <span className={styles.ring} />
         <label
@@ -75,7 +81,7 @@ export function WordInput({
             isLocked={isBusy || Boolean(seal)}
             aria-invalid={isRefused}
             aria-busy={isBusy}
-            aria-describedby={noteId}
+            aria-describedby={describedBy === undefined ? noteId : `${describedBy} ${noteId}`}
           />
         </label>
         {isBusy && (
@@ -85,7 +91,7 @@ export function WordInput({
         )}
         {seal && <span className={styles.seal}>{seal}</span>}
       </div>
-      <div id={noteId} aria-live="polite">
+      <div id={noteId} className={styles.fault} aria-live="polite">
         {isRefused && (
           <WordRefusal fault={fault} note={note} suggestions={suggestions} onSuggestion={pick} />
         )}

@@ -8,6 +8,8 @@ interface YourCardProps {
   phase: RevealPhase;
   /** The player's word; undefined until it is submitted. */
   word: string | undefined;
+  /** The other word, so that both have one size. */
+  pairedWith?: string | undefined;
   initial: string;
   field: ReactNode;
 }
@@ -16,7 +18,7 @@ interface YourCardProps {
  * The field, and over it the card with what was said. The field stays underneath and isn't locked
  * either: a phone would close its keyboard.
  */
-export function YourCard({ phase, word, initial, field }: YourCardProps) {
+export function YourCard({ phase, word, pairedWith, initial, field }: YourCardProps) {
   const isSealed = phase === 'sealing';
   return (
     <div className={styles.yours}>
@@ -27,6 +29,7 @@ export function YourCard({ phase, word, initial, field }: YourCardProps) {
         <div className={styles.said} data-side="left" aria-hidden="true">
           <HexCard
             word={word}
+            pairedWith={isSealed ? undefined : pairedWith}
             face={isSealed ? 'back' : 'front'}
             look={phase === 'jinx' ? 'jinx' : 'plain'}
             height="answer"

@@ -1,4 +1,4 @@
-import type { CallReply, DailyGame, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
+import type { CallReply, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -71,16 +71,16 @@ export const toTrailRound = (round: DailyRound): DailyTrailRound => ({
 });
 
 export interface PlayedDaily extends PlayedGame<DailyTrailRound> {
-  hints: DailyGame['hints'];
+  daily: Daily;
 }
 
 export type DailyPlay = PlayState<DailyTrailRound, PlayedDaily>;
 
-export const toPlayedDaily = ({ version, rounds, hints, status }: DailyGame): PlayedDaily => ({
-  version,
-  rounds: rounds.map(toTrailRound),
-  hints,
-  status: status === 'playing' ? 'playing' : 'over',
+export const toPlayedDaily = (daily: Daily): PlayedDaily => ({
+  daily,
+  version: daily.version,
+  rounds: daily.game.rounds.map(toTrailRound),
+  status: daily.game.status === 'playing' ? 'playing' : 'over',
 });
 
 const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({

@@ -1,5 +1,6 @@
 /**
- * A round is typed, sealed and turned over; after a short pause (`beat`) it is either warm or a jinx.
+ * A round is typed, sealed and turned over. A jinx is shouted at once; otherwise the warmth follows after a short
+ * pause (`beat`).
  */
 export type RevealPhase = 'typing' | 'sealing' | 'turning' | 'beat' | 'warming' | 'jinx';
 
@@ -11,7 +12,7 @@ const animatedDurations: PhaseDurations = {
   turning: 450,
   beat: 300,
   warming: 1600,
-  jinx: 2000,
+  jinx: 700,
 };
 
 /** Nothing moves, so the only waiting time is for reading the words. */
@@ -20,7 +21,7 @@ const reducedMotionDurations: PhaseDurations = {
   turning: 100,
   beat: 0,
   warming: 900,
-  jinx: 900,
+  jinx: 700,
 };
 
 /** In milliseconds; undefined for a phase that only the player ends. */
@@ -40,8 +41,8 @@ export function nextPhase(
     case 'sealing':
       return 'turning';
     case 'turning':
-      return 'beat';
+      return endsInJinx ? 'jinx' : 'beat';
     case 'beat':
-      return endsInJinx ? 'jinx' : 'warming';
+      return 'warming';
   }
 }

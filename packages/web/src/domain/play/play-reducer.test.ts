@@ -3,7 +3,9 @@ import {
   canSubmit,
   createPlayState,
   currentRound,
+  fieldText,
   isAnimating,
+  isOutcomeHidden,
   myWord,
   type PlayAction,
   type PlayedGame,
@@ -73,7 +75,7 @@ describe('a round', () => {
 
   test('with the same word ends in a jinx, and the game with it', () => {
     const won = after(fresh, played(1, 'sand', 'sand'));
-    const play = go(sent(), update(won), next, next, next);
+    const play = go(sent(), update(won), next, next);
     expect(play.phase).toBe('jinx');
     expect(go(play, next).phase).toBe('over');
     expect(go(play, skip).phase).toBe('over');
@@ -97,6 +99,57 @@ describe('a round', () => {
       status: 'over',
     };
     expect(go(start(sand), update(agreed))).toMatchObject({ phase: 'over', trail: agreed.rounds });
+  });
+});
+
+describe('until both words are face up', () => {
+  const won = after(fresh, played(1, 'sand', 'sand'));
+
+  test('the game is shown as it stood, however early the reply', () => {
+    const states = [sent(), go(sent(), update(won)), go(sent(), update(won), next)];
+    for (const play of states) {
+      expect(isOutcomeHidden(play)).toBe(true);
+      expect(play.game).toBe(fresh);
+    }
+    const turned = go(sent(), update(won), next, next);
+    expect(isOutcomeHidden(turned)).toBe(false);
+    expect(turned.game).toBe(won);
+  });
+
+  test('a round of another tab is hidden too', () => {
+    const play = go(start(), update(won));
+    expect(play).toMatchObject({ phase: 'turning', game: fresh });
+    expect(go(play, skip)).toMatchObject({ phase: 'over', game: won });
+  });
+
+  test('a word that waits for the server hides nothing, and one that is sent again does', () => {
+    expect(isOutcomeHidden(go(sent(), fail))).toBe(false);
+    expect(isOutcomeHidden(go(sent(), fail, { type: 'resend' }))).toBe(true);
+  });
+
+  test('a word that waits for the other player hides nothing', () => {
+    const sealed = go(sent(duet), update({ ...duet, version: 2, sealedWord: 'sand' }));
+    expect(isOutcomeHidden(sealed)).toBe(false);
+  });
+});
+
+describe('what is typed during a reveal', () => {
+  test.each([
+    ['while the word is sealed', [type('bea'), update(sand)]],
+    ['while the cards turn', [update(sand), next, type('bea')]],
+    ['while the warmth is shown', [update(sand), next, next, next, type('bea')]],
+  ])('%s is the beginning of the next word', (_, actions) => {
+    const play = go(sent(), ...actions);
+    expect(fieldText(play)).toBe('bea');
+    expect(myWord(play)).toBe('sand');
+    expect(go(play, skip)).toMatchObject({ phase: 'typing', draft: 'bea' });
+  });
+
+  test('in a dance is kept too, but not while the sealed word lies in the field', () => {
+    const sealed = go(sent(duet), update({ ...duet, version: 2, sealedWord: 'sand' }), type('x'));
+    expect(fieldText(sealed)).toBe('sand');
+    const revealed = go(sealed, update(after(duet, played(1, 'sand'))), type('bea'));
+    expect(go(revealed, skip)).toMatchObject({ phase: 'typing', draft: 'bea' });
   });
 });
 

@@ -13,13 +13,16 @@ export interface PlayedGame<Round extends TrailRound = TrailRound> {
   sealsInField?: boolean;
 }
 
-/** One game on one screen: `game` is what is true, the rest is how much of it was shown so far. */
+/** One game on one screen: `latest` is what is true, the rest is how much of it may be shown. */
 export interface PlayState<
   Round extends TrailRound = TrailRound,
   Game extends PlayedGame<Round> = PlayedGame<Round>,
 > {
   phase: RevealPhase | 'over';
+  /** The game as far as the screen may show it: while an outcome is hidden, as it stood before. */
   game: Game;
+  /** The game as it is. Only this file reads it. */
+  latest: Game;
   /** The rounds that stand in the trail. */
   trail: readonly Round[];
   /** The round that is being turned over. */
@@ -37,6 +40,8 @@ export interface PendingWord {
   word: string;
   /** Once true, only the server's reply is still missing. */
   isSealAnimationDone: boolean;
+  /** A request is under way, or its reply is about to be shown. */
+  isSending: boolean;
   /** How often the server could not be reached. */
   failures: number;
 }
@@ -53,6 +58,7 @@ export type PlayAction<Game extends PlayedGame = PlayedGame> =
   | { type: 'refuse'; refusal: RefusalMessage }
   /** The server could not be reached. */
   | { type: 'send-failed' }
+  | { type: 'resend' }
   /** The word goes back into the field: the player wants another, or the game has moved on. */
   | { type: 'take-back' }
   /** A newer version of the game, whichever tab, device or player changed it. */
@@ -71,6 +77,7 @@ export function createPlayState<Round extends TrailRound, Game extends PlayedGam
   const play: PlayState<Round, Game> = {
     phase: game.status === 'over' ? 'over' : 'typing',
     game,
+    latest: game,
     trail: game.rounds,
     revealing: undefined,
     draft: '',
@@ -83,7 +90,7 @@ export function createPlayState<Round extends TrailRound, Game extends PlayedGam
   return {
     ...play,
     phase,
-    pending: pending && { ...pending, isSealAnimationDone: true, failures: 1 },
+    pending: pending && { ...pending, isSealAnimationDone: true, isSending: false, failures: 1 },
   };
 }
 
@@ -91,9 +98,25 @@ export function playReducer<Round extends TrailRound, Game extends PlayedGame<Ro
   play: PlayState<Round, Game>,
   action: PlayAction<Game>,
 ): PlayState<Round, Game> {
+  const reached = applyAction(play, action);
+  return isOutcomeHidden(reached) || reached.game === reached.latest
+    ? reached
+    : { ...reached, game: reached.latest };
+}
+
+/**
+ * From the moment a word is sent until both words are face up. Meanwhile nothing else may tell how the round ends.
+ */
+export const isOutcomeHidden = ({ phase, pending, revealing }: PlayState): boolean =>
+  revealing ? phase === 'sealing' || phase === 'turning' : pending?.isSending === true;
+
+function applyAction<Round extends TrailRound, Game extends PlayedGame<Round>>(
+  play: PlayState<Round, Game>,
+  action: PlayAction<Game>,
+): PlayState<Round, Game> {
   switch (action.type) {
     case 'type':
-      return canSubmit(play) ? { ...play, draft: action.text, refusal: undefined } : play;
+      return canType(play) ? { ...play, draft: action.text, refusal: undefined } : play;
     case 'send':
       return canSubmit(play) ? send(play, action.word) : play;
     case 'refuse':
@@ -104,8 +127,13 @@ export function playReducer<Round extends TrailRound, Game extends PlayedGame<Ro
       };
     case 'send-failed':
       return play.pending
-        ? { ...play, pending: { ...play.pending, failures: play.pending.failures + 1 } }
+        ? {
+            ...play,
+            pending: { ...play.pending, isSending: false, failures: play.pending.failures + 1 },
+          }
         : play;
+    case 'resend':
+      return play.pending ? { ...play, pending: { ...play.pending, isSending: true } } : play;
     case 'take-back':
       return withdrawWord(play);
     case 'update':
@@ -129,6 +157,16 @@ export const myWord = ({ revealing, pending, game }: PlayState): string | undefi
 export const canSubmit = (play: PlayState): boolean =>
   play.phase === 'typing' && play.game.status === 'playing' && myWord(play) === undefined;
 
+/** A card covers the field. What is typed meanwhile is the beginning of the next word. */
+const isFieldCovered = ({ phase, game, pending, revealing }: PlayState): boolean =>
+  phase !== 'over' && (revealing ?? (game.sealsInField ? undefined : pending)) !== undefined;
+
+const canType = (play: PlayState): boolean => canSubmit(play) || isFieldCovered(play);
+
+/** What stands in the field, also where it is covered. */
+export const fieldText = (play: PlayState): string =>
+  isFieldCovered(play) ? play.draft : (myWord(play) ?? play.draft);
+
 /** An animation runs that can be cut short. Waiting for the server can't. */
 export const isAnimating = ({ phase, revealing }: PlayState): boolean =>
   phase !== 'typing' && phase !== 'over' && revealing !== undefined;
@@ -141,7 +179,14 @@ function send<State extends PlayState>(play: State, word: string): State {
   return {
     ...play,
     phase: play.game.sealsInField ? 'typing' : 'sealing',
-    pending: { round: currentRound(play), word, isSealAnimationDone: false, failures: 0 },
+    draft: '',
+    pending: {
+      round: currentRound(play),
+      word,
+      isSealAnimationDone: false,
+      isSending: true,
+      failures: 0,
+    },
     refusal: undefined,
   };
 }
@@ -162,15 +207,15 @@ function applyGame<Round extends TrailRound, Game extends PlayedGame<Round>>(
   play: PlayState<Round, Game>,
   game: Game,
 ): PlayState<Round, Game> {
-  if (game.version < play.game.version) return play;
-  if (play.revealing) return { ...play, game };
+  if (game.version < play.latest.version) return play;
+  if (play.revealing) return { ...play, latest: game };
   const { rounds } = game;
   const last = rounds.at(-1);
   if (last && rounds.length > play.trail.length) {
     const isSealing = play.phase === 'sealing' && !play.pending?.isSealAnimationDone;
     return {
       ...play,
-      game,
+      latest: game,
       trail: rounds.slice(0, -1),
       revealing: last,
       phase: isSealing ? 'sealing' : 'turning',
@@ -180,9 +225,9 @@ function applyGame<Round extends TrailRound, Game extends PlayedGame<Round>>(
   const isSealed = play.pending !== undefined && game.sealedWord !== undefined;
   return {
     ...play,
-    game,
+    latest: game,
     trail: rounds,
-    ...(isSealed && { pending: undefined, draft: '' }),
+    ...(isSealed && { pending: undefined }),
     ...(game.status === 'over' && { phase: 'over', pending: undefined }),
   };
 }
@@ -197,14 +242,12 @@ function advancePhase<Round extends TrailRound, Game extends PlayedGame<Round>>(
   if (!isRevealed(phase)) return { ...play, phase: nextPhase(phase, isJinx(revealing)) };
   const shown: PlayState<Round, Game> = {
     ...play,
-    phase: play.game.status === 'over' ? 'over' : 'typing',
+    phase: play.latest.status === 'over' ? 'over' : 'typing',
     trail: [...play.trail, revealing],
     revealing: undefined,
-    // A word that was typed while another tab played the round stays in the field.
-    draft: pending ? '' : play.draft,
     pending: undefined,
   };
-  return applyGame(shown, play.game);
+  return applyGame(shown, play.latest);
 }
 
 function skipReveal<Round extends TrailRound, Game extends PlayedGame<Round>>(

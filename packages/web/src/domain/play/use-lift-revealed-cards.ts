@@ -11,10 +11,12 @@ export function useLiftRevealedCards(round: number) {
     shown.current = round;
     const [pair, answers] = [pairRow.current, answerRow.current];
     if (!isNext || !pair || !answers || !isMotionAllowed()) return;
-    const distance = answers.getBoundingClientRect().top - pair.getBoundingClientRect().top;
+    const [from, to] = [answers.getBoundingClientRect(), pair.getBoundingClientRect()];
+    // On a short screen the rows stand side by side.
+    const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
     [...pair.children].forEach((card, index) => {
       const tilt = index === 0 ? -2.5 : 2.5;
-      card.animate([{ transform: `translateY(${distance}px) rotate(${tilt}deg)` }, {}], {
+      card.animate([{ transform: `${way} rotate(${tilt}deg)` }, {}], {
         duration: 420,
         delay: index * 60,
         fill: 'backwards',

@@ -1,13 +1,15 @@
 import { parseWord, spellingKey, wordFaultMessage } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isServerUnavailable } from '../../api/call-error.ts';
+import { closeReadGate } from '../../api/read-gate.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
 import type { QueuedWord } from './offline/queued-words.ts';
 import {
   createPlayState,
   currentRound,
+  isOutcomeHidden,
   isQueued,
   type PlayedGame,
   type PlayState,
@@ -65,6 +67,9 @@ export function usePlay<
     (): PlayState<Round, Game> => createPlayState(game, queued),
   );
   useEffect(() => dispatch({ type: 'update', game }), [game]);
+  // A layout effect, so that it is closed before a reply can arrive.
+  const hidesOutcome = isOutcomeHidden(state);
+  useLayoutEffect(() => (hidesOutcome ? closeReadGate() : undefined), [hidesOutcome]);
   // The server has played it, and the reply was lost with an earlier page.
   const isPlayed = queued !== undefined && game.rounds.some((round) => isSameWord(round, queued));
   useEffect(() => {
@@ -108,7 +113,9 @@ export function usePlay<
   }
 
   function resend(): void {
-    if (state.pending && submitted.current) void send(submitted.current);
+    if (!state.pending || !submitted.current) return;
+    dispatch({ type: 'resend' });
+    void send(submitted.current);
   }
 
   const onRetry = useEffectEvent(resend);

@@ -17,3 +17,8 @@ test.each([
 ] as const)('“%s” has the size %s', (word, size) => {
   expect(wordSize(word)).toBe(size);
 });
+
+test('both words of a pair have the size of the wider one', () => {
+  expect(wordSize('sea', 'lighthouse')).toBe('m');
+  expect(wordSize('lighthouse', 'sea')).toBe('m');
+});

@@ -9,8 +9,9 @@ const room = [
   ['l', 13.5],
 ] as const;
 
-export function wordSize(word: string): WordSize {
-  const width = runningWidth(word);
+/** The two words of a pair have one size, the smaller that fits both. */
+export function wordSize(word: string, pairedWith = ''): WordSize {
+  const width = Math.max(runningWidth(word), runningWidth(pairedWith));
   return room.find(([, maxWidth]) => width <= maxWidth)?.[0] ?? 'xl';
 }
 

@@ -1,6 +1,5 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useId } from 'react';
 import type { Daily, DailyPlay, PlayedDaily } from '../../domain/play/daily.ts';
-import { fingerprint } from '../../domain/play/fingerprint.ts';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../domain/play/phase.ts';
 import { currentRound, type PlayAction } from '../../domain/play/play-reducer.ts';
@@ -41,6 +40,7 @@ export function DailyRound({
   const { trail, revealing } = state;
   const last = trail.at(-1);
   const hint = useHint(userId, daily);
+  const remarkId = useId();
   useHintShortcut(phase === 'typing', hint.take);
   return (
     <PlayRound
@@ -51,15 +51,16 @@ export function DailyRound({
       onTryNow={words.tryNow}
       onTakeBack={words.takeBack}
       pair={last ? [last.yours, last.theirs] : [puzzle.word1, puzzle.word2]}
-      talk={<SpeechBubble texts={allRemarks} says={currentRemark(state)} />}
+      describedBy={remarkId}
+      talk={<SpeechBubble id={remarkId} texts={allRemarks} says={currentRemark(state)} />}
       theirs={
         <TheirCard
           key={currentRound(state)}
           phase={phase}
           word={revealing?.theirs}
           isNext={currentRound(state) > 1}
-          hash={revealing?.seal ?? daily.seal}
-          onVerifySeals={onVerifySeals}
+          pairedWith={revealing?.yours}
+          onVerifySeals={daily.seal === undefined ? undefined : onVerifySeals}
         />
       }
       refusalNote="No round lost."
@@ -72,10 +73,7 @@ export function DailyRound({
             {sealOf(revealing.round) === 'valid' && (
               <p className={styles.seal}>
                 <Icon name="check" />
-                <span>
-                  Seal unbroken until now
-                  <code className={styles.print}>{fingerprint(revealing.seal)}</code>
-                </span>
+                Seal unbroken until now
               </p>
             )}
           </Verdict>

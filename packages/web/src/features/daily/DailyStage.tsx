@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   type Daily,
   type DailyPlay,
@@ -9,7 +9,9 @@ import {
 } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
+import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
+import { myWord } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
@@ -21,9 +23,8 @@ import styles from './DailyStage.module.css';
 import { DailyTrailPanel } from './DailyTrailPanel.tsx';
 import type { RevealedSeal } from './seal.ts';
 import { screenReaderMessage } from './spoken.ts';
-import { trackWord } from './track-game.ts';
 import { useSealVerification } from './use-seal-verification.ts';
-import { useTracking } from './use-tracking.ts';
+import { trackWith, useTracking } from './use-tracking.ts';
 
 const SealSheet = lazy(() => import('./SealSheet.tsx'));
 const gameOverModule = lazyModule(() => import('./game-over-components.ts'));
@@ -34,10 +35,10 @@ interface DailyStageProps {
   onNewDay: (() => void) | undefined;
 }
 
-export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
-  const { puzzle, game, seal } = daily;
+export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps) {
+  const { puzzle } = latest;
   const { puzzleNumber } = puzzle;
-  const played = useMemo(() => toPlayedDaily(game), [game]);
+  const played = useMemo(() => toPlayedDaily(latest), [latest]);
   const { state, dispatch, words } = usePlay({
     game: played,
     sender: dailyWords,
@@ -45,14 +46,21 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
     gameId: puzzleNumber,
     toQueuedWord: (word) => ({ userId, puzzleNumber, date: today(), ...word }),
     start: [puzzle.word1, puzzle.word2],
-    onAnswer: ({ round }) => trackWord(puzzleNumber, round),
+    onAnswer: ({ round }) => trackWith(({ trackWord }) => trackWord(puzzleNumber, round)),
   });
-  useTracking(puzzle, game);
+  useTracking(puzzle, latest.game);
+  // Everything on the screen comes from here, as `latest` would tell the outcome before the cards have turned.
+  const { daily } = state.game;
+  const { game, seal } = daily;
   const opened = useMemo(() => revealedSeals(state, game), [state, game]);
   const sealOf = useSealVerification(puzzleNumber, opened, { round: game.rounds.length + 1, seal });
   const [isSealShown, setSealShown] = useState(false);
   const showSeal = () => setSealShown(true);
   const gameOver = useGameOverModule(gameOverModule, state);
+  const hasSaidWord = state.trail.length > 0;
+  useEffect(() => {
+    if (hasSaidWord) markIntroduced();
+  }, [hasSaidWord]);
 
   return (
     <PlayStage
@@ -80,6 +88,7 @@ export function DailyStage({ userId, daily, onNewDay }: DailyStageProps) {
           userId={userId}
           daily={daily}
           trail={state.trail}
+          isSealed={myWord(state) !== undefined}
           sealOf={sealOf}
           onVerifySeals={showSeal}
           onNewDay={onNewDay}

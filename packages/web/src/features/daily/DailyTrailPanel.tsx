@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Daily, DailyTrailRound } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
+import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
@@ -16,6 +17,8 @@ interface DailyTrailPanelProps {
   userId: string;
   daily: Daily;
   trail: readonly DailyTrailRound[];
+  /** A word is sealed, and the round not yet over. */
+  isSealed: boolean;
   sealOf(round: number): SealState;
   onVerifySeals(): void;
   onNewDay: (() => void) | undefined;
@@ -25,11 +28,13 @@ export function DailyTrailPanel({
   userId,
   daily,
   trail,
+  isSealed,
   sealOf,
   onVerifySeals,
   onNewDay,
 }: DailyTrailPanelProps) {
   const { word1, word2, par } = daily.puzzle;
+  const [isFirstGame] = useState(() => loadOwnLevel() === 'new');
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (
@@ -38,7 +43,13 @@ export function DailyTrailPanel({
       beside={
         <>
           <span className={styles.par}>Most need {par}</span>
-          <button type="button" className={layout.aside} onClick={() => setGivingUp(true)}>
+          <button
+            type="button"
+            className={layout.aside}
+            // Keeps its room.
+            data-hidden={isSealed}
+            onClick={() => setGivingUp(true)}
+          >
             Give up
           </button>
         </>
@@ -47,6 +58,11 @@ export function DailyTrailPanel({
       start={[word1, word2]}
       them="the bee"
     >
+      {trail.length === 0 && isFirstGame && (
+        <p className={styles.goal}>
+          <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
+        </p>
+      )}
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
       {trail.length > 0 && (
         <Suspense>

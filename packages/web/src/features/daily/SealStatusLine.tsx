@@ -35,7 +35,7 @@ export function SealStatusLine({ last, sealOf, onVerifySeals }: SealStatusLinePr
 }
 
 function Claim({ last, state }: { last: DailyRound | undefined; state: SealState | undefined }) {
-  if (!last) return 'The bee has chosen, and sealed it before you typed.';
+  if (!last) return 'The bee has chosen its word, and sealed it before you type.';
   const word = <em className={styles.word}>{last.beeWord}</em>;
   if (state === 'broken') return <>The seal of {word} doesn’t fit.</>;
   return <>The bee chose {word} before you typed.</>;

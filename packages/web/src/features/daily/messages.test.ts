@@ -63,7 +63,7 @@ test('remarks alternate, and all fit into the bubble', () => {
     expect(beeRemark({ round: 1, warmth })).not.toBe(beeRemark({ round: 2, warmth }));
     expect(allRemarks).toContain(beeRemark({ round: 1, warmth }));
   }
-  for (const remark of allRemarks) expect(remark.length).toBeLessThan(46);
+  for (const remark of allRemarks) expect(remark.length).toBeLessThan(56);
 });
 
 test.each([

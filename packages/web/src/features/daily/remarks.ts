@@ -9,7 +9,7 @@ const remarks: Record<WarmthLabel, readonly [string, string]> = {
   Jinx: ['Jinx.', 'Jinx.'],
 };
 
-export const openingRemark = 'Say one word that links both. Mine is sealed.';
+export const openingRemark = 'Link both in one word. Say the same as me and we win.';
 
 /** The bubble reserves room for the longest of them. */
 export const allRemarks: readonly string[] = [

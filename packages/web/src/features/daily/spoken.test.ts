@@ -18,17 +18,31 @@ type Action = PlayAction<PlayedDaily>;
 
 const hint = { step: 1, kind: 'a thing' } as DailyHint;
 
-const playing = (rounds: DailyRound[], hints: DailyHint[] = []): PlayedDaily =>
-  toPlayedDaily({
-    puzzleNumber: 1050,
-    status: 'playing',
-    rounds,
-    hints,
-    hintsUsed: hints.length,
-    startedAt: '2026-11-15T08:00:00.000Z',
-    archive: false,
-    version: rounds.length * 2 + hints.length + 1,
+const playing = (rounds: DailyRound[], hints: DailyHint[] = []): PlayedDaily => {
+  const version = rounds.length * 2 + hints.length + 1;
+  return toPlayedDaily({
+    puzzle: {
+      puzzleNumber: 1050,
+      activeDate: '2026-11-15',
+      word1: 'ocean',
+      word2: 'desert',
+      par: 4,
+      difficulty: 'gentle',
+    },
+    game: {
+      puzzleNumber: 1050,
+      status: 'playing',
+      rounds,
+      hints,
+      hintsUsed: hints.length,
+      startedAt: '2026-11-15T08:00:00.000Z',
+      archive: false,
+      version,
+    },
+    today: { date: '2026-11-15', puzzleNumber: 1050 },
+    version,
   });
+};
 
 const send: Action = { type: 'send', word: 'shell' };
 const next: Action = { type: 'next-phase' };

@@ -11,7 +11,7 @@ export function screenReaderMessage(state: DailyPlay): string {
   if (isQueued(state)) return 'You’re offline. Your word is kept.';
   // A live region reads whatever is new in it, so nothing older may come back before the words are out.
   if (revealing) return phase !== 'over' && isRevealed(phase) ? sentence(revealing) : '';
-  const hint = game.hints.at(-1);
+  const hint = game.daily.game.hints.at(-1);
   if (hint && phase !== 'over') return hintSentence(hint);
   const last = trail.at(-1);
   return last ? sentence(last) : '';

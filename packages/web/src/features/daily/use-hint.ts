@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { trackHint } from './track-game.ts';
+import { trackWith } from './use-tracking.ts';
 
 export const hintsPerPair = 3;
 
@@ -21,7 +21,7 @@ export function useHint(userId: string, daily: Daily) {
       cache.setQueryData(dailyQuery(userId, puzzleNumber).queryKey, (before = daily) =>
         updateDailyGame(userId, before, { game, seal: before.seal }),
       );
-      trackHint(game);
+      trackWith(({ trackHint }) => trackHint(game));
     },
     onError: (error) => showToast({ text: errorMessage(error), look: 'fault' }),
   });

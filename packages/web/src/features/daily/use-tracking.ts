@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { statsQuery } from '../../domain/play/daily.ts';
 import { today } from '../../platform/today.ts';
-import { trackEnd, trackStart } from './track-game.ts';
+
+/** Loaded on demand, as no tap waits for it. An event whose code can't be loaded isn't tracked. */
+export function trackWith(use: (events: typeof import('./track-game.ts')) => void): void {
+  import('./track-game.ts').then(use).catch(() => {});
+}
 
 /** Tracks the start and the end of a game on this screen. */
 export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
@@ -14,7 +18,7 @@ export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
   const start = useEffectEvent(() => {
     if (status !== 'playing' || game.rounds.length > 0) return;
     cache.fetchQuery({ ...statsQuery(today()), staleTime: 60_000 }).then(
-      (stats) => trackStart(game, stats),
+      (stats) => trackWith(({ trackStart }) => trackStart(game, stats)),
       // Without the stats the start isn't tracked.
       () => {},
     );
@@ -22,7 +26,7 @@ export function useTracking(puzzle: DailyPuzzle, game: DailyGame): void {
   useEffect(() => start(), []);
 
   const end = useEffectEvent(() => {
-    trackEnd(puzzle, game);
+    trackWith(({ trackEnd }) => trackEnd(puzzle, game));
     void cache.invalidateQueries({ queryKey: ['stats'] });
   });
   useEffect(() => {

@@ -1,15 +1,13 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
 import { useEffect, useReducer } from 'react';
 import { HoneyBurst } from '../../domain/play/HoneyBurst.tsx';
 import { JinxScene } from '../../domain/play/JinxScene.tsx';
 import layout from '../../domain/play/layout.module.css';
+import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { isRevealed } from '../../domain/play/phase.ts';
 import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import { isJinx, roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
-import { safeLocalStorage } from '../../platform/safe-storage.ts';
-import { useToday } from '../../platform/use-today.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -34,7 +32,7 @@ export function Component() {
   const isOver = phase === 'over';
   useEffect(() => trackTutorialStart(), []);
   useEffect(() => {
-    if (isOver) safeLocalStorage.write('tutorial.done', 'true');
+    if (isOver) markIntroduced();
   }, [isOver]);
 
   const panel = (
@@ -47,10 +45,10 @@ export function Component() {
           />
         )
       }
-      heading={isOver ? copy.path : copy.trail}
+      heading={copy.trail}
       beside={
         !isOver && (
-          <Link className={layout.aside} to="/jinx/daily">
+          <Link className={layout.aside} to="/jinx/daily" onClick={markIntroduced}>
             {copy.skip}
           </Link>
         )
@@ -95,10 +93,9 @@ export function Component() {
 }
 
 function NextActions({ onRestart }: { onRestart: () => void }) {
-  const today = useToday();
   return (
     <div className={styles.next}>
-      {today && <ButtonLink to="/jinx/daily">{copy.play(puzzleNumberOn(today))}</ButtonLink>}
+      <ButtonLink to="/jinx/daily">{copy.play}</ButtonLink>
       <Button look="outline" onClick={onRestart}>
         {copy.again}
       </Button>

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useId } from 'react';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../domain/play/phase.ts';
 import { currentRound } from '../../domain/play/play-reducer.ts';
@@ -26,6 +26,7 @@ export function TutorialRound({ state, phase, dispatch }: TutorialRoundProps) {
   const { revealing, trail, game } = state;
   const round = currentRound(state);
   const hint = hintFor(state);
+  const remarkId = useId();
   return (
     <PlayRound
       state={state}
@@ -34,8 +35,24 @@ export function TutorialRound({ state, phase, dispatch }: TutorialRoundProps) {
       submit={() => submitDraft(state).forEach(dispatch)}
       focusAtOnce={game.replays > 0}
       pair={tutorialPair(state)}
-      talk={<SpeechBubble texts={[copy.ask, copy.near]} says={beeRemark(phase, trail.length)} />}
-      theirs={<TheirCard key={round} phase={phase} word={revealing?.theirs} isNext={round > 1} />}
+      describedBy={remarkId}
+      talk={
+        <SpeechBubble
+          id={remarkId}
+          texts={[copy.ask, copy.near]}
+          says={beeRemark(phase, trail.length)}
+        />
+      }
+      theirs={
+        <TheirCard
+          key={round}
+          phase={phase}
+          word={revealing?.theirs}
+          pairedWith={revealing?.yours}
+          isNext={round > 1}
+          sealsLate
+        />
+      }
       actions={(fill) =>
         hint && (
           <Button

@@ -3,21 +3,20 @@ import type { WordFault } from './parse-tutorial-word.ts';
 /** All texts of this screen: under 85 words, so that players start playing soon. */
 export const copy = {
   title: 'How to play',
-  ask: 'Say one word that links both. I have sealed mine.',
-  near: 'Close. Annoyingly close. Your two words are the next pair.',
+  ask: 'Link both in one word: the one you think I have in mind.',
+  near: '64 is warm, 100 is the same word. Our two words are the next pair.',
   stuck: (hint: string) => `Stuck? Try ${hint}`,
   trail: 'The trail',
   skip: 'Skip',
   jinx: 'Jinx!',
-  gift: 'That one was a gift. From now on my word is sealed before you type.',
-  play: (puzzleNumber: number) => `Play No. ${puzzleNumber}`,
+  gift: 'That was a gift. In the game I seal first.',
+  play: 'Play today’s pair',
   again: 'Once more',
-  path: 'Your path',
 } as const;
 
 export const wordFaultMessages: Record<WordFault, string> = {
   empty: 'Type a word first.',
   odd: 'One word, letters only.',
-  long: 'Thirty letters at most.',
+  long: 'Thirty letters, tops.',
   taken: 'Taken. Try another.',
 };

@@ -16,8 +16,8 @@ export function HiddenReplay({ replay }: { replay: Replay }) {
         <div className={styles.show}>
           <ReplayHeader replay={replay} />
           <div className={styles.pair}>
-            <HexCard word={puzzle.word1} />
-            <HexCard word={puzzle.word2} />
+            <HexCard word={puzzle.word1} pairedWith={puzzle.word2} />
+            <HexCard word={puzzle.word2} pairedWith={puzzle.word1} />
           </div>
           <Bee pose="sealing" onStage className={styles.bee} />
         </div>
@@ -26,7 +26,8 @@ export function HiddenReplay({ replay }: { replay: Replay }) {
         <section className={styles.words}>
           <h2 className={layout.heading}>Not before you’ve played it</h2>
           <p>
-            The way {displayName} took stays covered until you have finished this puzzle yourself.
+            The way {displayName} took stays covered until you have finished this puzzle yourself:
+            link both words in one, and say the word you think the bee said.
           </p>
           <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzle.puzzleNumber}`}>
             Play No. {puzzle.puzzleNumber} first

@@ -35,22 +35,34 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
       </div>
       <div className={styles.cards} data-jinx={look === 'jinx'} aria-hidden="true">
         <div className={styles.pair}>
-          <HexCard word={pair[0]} />
-          <HexCard word={pair[1]} />
+          <HexCard word={pair[0]} pairedWith={pair[1]} />
+          <HexCard word={pair[1]} pairedWith={pair[0]} />
         </div>
         {look === 'jinx' && <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />}
         <span className={styles.warmth}>
           <WarmthMeter warmth={round?.warmth} />
         </span>
         <div key={`yours${at}`} className={styles.answer}>
-          <HexCard word={round?.word} face={face} look={look} height="answer" />
+          <HexCard
+            word={round?.word}
+            pairedWith={round?.beeWord}
+            face={face}
+            look={look}
+            height="answer"
+          />
           <span className={styles.who}>{player}</span>
           <div className={styles.reason} data-kept={isExplained}>
             <Reason reason={round?.reasons?.[0]} />
           </div>
         </div>
         <div key={`theirs${at}`} className={styles.answer}>
-          <HexCard word={round?.beeWord} face={face} look={look} height="answer" />
+          <HexCard
+            word={round?.beeWord}
+            pairedWith={round?.word}
+            face={face}
+            look={look}
+            height="answer"
+          />
           <span className={styles.who}>The bee</span>
           <div className={styles.reason} data-kept={isExplained}>
             <Reason reason={round?.reasons?.[1]} />

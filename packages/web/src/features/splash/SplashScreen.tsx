@@ -1,5 +1,6 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { PlayerIdContext } from '../../domain/account/player.ts';
+import { isNewcomer } from '../../domain/play/newcomer.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -18,6 +19,12 @@ const importSummary = () => import('./HomeSummary.tsx');
 export function Component() {
   useTitle('Bee Jinx');
   const today = useToday();
+  const isPlayer = use(PlayerIdContext) !== undefined;
+  const [hasPlayed, setHasPlayed] = useState(false);
+  // While prerendering there is neither a date nor a player.
+  const label = today ? playLabel(today, undefined) : 'Play today’s pair';
+  // The prerendered link must be right for whoever comes back.
+  const playPath = today && !hasPlayed && isNewcomer() ? '/first-time' : '/jinx/daily';
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
@@ -33,9 +40,13 @@ export function Component() {
         <p className={styles.tagline}>
           <Headline date={today} />
         </p>
-        <ButtonLink to="/jinx/daily">
-          <Suspense fallback={today ? playLabel(today, undefined) : 'Play today’s pair'}>
-            <PlayToday date={today} />
+        <ButtonLink to={playPath}>
+          <Suspense fallback={label}>
+            {today && isPlayer ? (
+              <TodayStatus date={today} onHasPlayed={() => setHasPlayed(true)} />
+            ) : (
+              label
+            )}
           </Suspense>
         </ButtonLink>
         <News date={today} />
@@ -53,13 +64,6 @@ export function Component() {
 
 /** From local storage, because the page is painted before the session is known. */
 const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
-
-/** While prerendering there is neither a date nor a player. */
-function PlayToday({ date }: { date: string | undefined }) {
-  const isPlayer = use(PlayerIdContext) !== undefined;
-  if (date === undefined) return 'Play today’s pair';
-  return isPlayer ? <TodayStatus date={date} /> : playLabel(date, undefined);
-}
 
 const tagline = (
   <>

@@ -35,8 +35,8 @@ export function ContinueDecision({ game, myId }: ContinueDecisionProps) {
     <div className={styles.decide}>
       {last && (
         <div className={styles.pair}>
-          <HexCard word={last.yours} />
-          <HexCard word={last.theirs} />
+          <HexCard word={last.yours} pairedWith={last.theirs} />
+          <HexCard word={last.theirs} pairedWith={last.yours} />
         </div>
       )}
       <div className={styles.panel}>

@@ -25,19 +25,21 @@ interface DanceStageProps {
 }
 
 /** The stage is honey-coloured on my side and sky-coloured on theirs. */
-export function DanceStage({ game, myId }: DanceStageProps) {
-  const { gameId } = game;
-  const played = useMemo(() => toPlayedDance(game, myId), [game, myId]);
+export function DanceStage({ game: latest, myId }: DanceStageProps) {
+  const { gameId } = latest;
+  const played = useMemo(() => toPlayedDance(latest, myId), [latest, myId]);
   const { state, dispatch, words } = usePlay({
     game: played,
     sender: danceWords,
     userId: myId,
     gameId,
     toQueuedWord: (word) => ({ userId: myId, gameId, ...word }),
-    partner: partnerName(game),
+    partner: partnerName(latest),
   });
-  useTracking(game);
-  useFeltNudge(game.nudgedAt);
+  useTracking(latest);
+  useFeltNudge(latest.nudgedAt);
+  // Everything on the screen comes from here, as `latest` would tell the outcome before the cards have turned.
+  const game = state.game.dance;
   const { phase } = state;
   const gameOver = useGameOverModule(gameOverModule, state);
   const isDeciding = phase === 'typing' && game.status === 'deciding';

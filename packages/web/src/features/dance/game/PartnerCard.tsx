@@ -29,6 +29,7 @@ export function PartnerCard({ state, phase }: PartnerCardProps) {
       <div className={styles.card} data-side="right">
         <HexCard
           word={revealing?.theirs}
+          pairedWith={revealing?.yours}
           face={isTurned ? 'front' : isSealed ? 'back' : 'awaited'}
           look={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"
