@@ -50,7 +50,7 @@ export function NameBeforeInvite({ action, isBusy, onDone }: NameBeforeInvitePro
       <TextField
         ref={focusOnMount}
         label="What should your friend call you?"
-        hint="They read: this name invites you."
+        hint={`They’ll read: ${name.trim() || displayName} invites you.`}
         value={name}
         fault={fault}
         autoComplete="nickname"

@@ -160,6 +160,16 @@ test.each([
   expect(beeRemark(play)[0]).toBe(fact);
 });
 
+test('a partner who has left is named so within a sentence', () => {
+  const opponent = { userId: 'gone', displayName: 'A player who left', isBee: false };
+  const game = sampleDanceAfterRound2('farm', 'farm', {
+    status: 'completed',
+    outcome: 'jinx',
+    opponent,
+  });
+  expect(describeOutcome(game, 'me').line).toBe('You and a player who left said the same word.');
+});
+
 test('a dance with the bee names it “the bee”', () => {
   const opponent = { userId: 'bee', displayName: 'Bee', here: true, isBee: true };
   const play = samplePlay(sampleDance({ opponent, players: theirsReady }));
