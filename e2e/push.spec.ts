@@ -136,7 +136,7 @@ test('after the first win a reminder and installing are offered, once, below the
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
   await expect(offer).toBeHidden();
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   const reminder = page.getByRole('switch', { name: 'Daily reminder' });
   await expect(reminder).toBeChecked();
   await page.getByLabel('At', { exact: true }).fill('07:30');

@@ -3,6 +3,7 @@ import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ShareResult } from '../../../domain/share/ShareResult.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { useLargeScreen } from '../../../ui/layout/use-large-screen.ts';
 import { Notices } from '../Notices.tsx';
 import { AnotherOne } from './AnotherOne.tsx';
 import { FirstWinOffer } from './FirstWinOffer.tsx';
@@ -23,6 +24,7 @@ interface ResultProps {
 export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
+  const isLargeScreen = useLargeScreen();
   return (
     <div className={styles.result}>
       <Notices daily={daily} onNewDay={onNewDay} />
@@ -38,7 +40,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
             storageKey="result.path"
             title="Your path"
             summary={roundCountLabel(game)}
-            isOpenAtFirst={hasRoomForPath()}
+            isOpenAtFirst={isLargeScreen}
           >
             <Trail rounds={game.rounds.map(toTrailRound)} start={start} them="the bee" />
             <button type="button" className={styles.seals} onClick={onVerifySeals}>
@@ -64,6 +66,3 @@ function roundCountLabel({ rounds }: DailyGame): string {
   if (rounds.length === 0) return 'no word said';
   return rounds.length === 1 ? '1 round' : `${rounds.length} rounds`;
 }
-
-/** Where the result stands beside the stage, it has a column to fill. */
-const hasRoomForPath = (): boolean => matchMedia('(min-width: 1440px)').matches;
