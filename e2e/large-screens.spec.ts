@@ -65,7 +65,14 @@ test('a friend is shown beside the list, and the focus goes there and back', asy
 test('buzz, hives, archive, dances and settings use the width', async ({ page }) => {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const path of ['/buzz', '/hive', '/jinx/archive', '/jinx/dance/history', '/settings']) {
+    for (const path of [
+      '/buzz',
+      '/hive',
+      '/jinx/archive',
+      '/jinx/dance',
+      '/jinx/dance/history',
+      '/settings',
+    ]) {
       await openScreen(page, path);
       await expectRoomUsed(page);
     }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Column, Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -78,39 +79,45 @@ export function Lobby() {
   ];
 
   return (
-    <Screen title="Dance">
-      <ConnectionLostNotice />
-      <Fault>{error ? errorMessage(error) : undefined}</Fault>
-      {isNew && (
-        <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
-          Ask a friend for one. You each seal a word, and both turn over together: say the word you
-          think they said.
-        </EmptyState>
-      )}
-      {isKnown && (isAwaited ? sections.toReversed() : sections)}
-      {isKnown ? (
-        <>
-          <DanceList title="Waiting" games={listed(groups.waiting)} />
-          <DanceList
-            title="Finished"
-            games={finished.map((one) => ({
-              gameId: one.gameId,
-              opponent: one.opponent,
-              line: pastDanceLabel(one),
-            }))}
-          />
-          {finished.length > 0 && (
-            <ButtonLink to={danceHistoryPath} look="outline">
-              All dances and figures
-            </ButtonLink>
+    <Screen title="Dance" art={<Bee pose="jinx" onStage />}>
+      <Columns shares={[1, 1]}>
+        <Column>
+          <ConnectionLostNotice />
+          <Fault>{error ? errorMessage(error) : undefined}</Fault>
+          {isNew && (
+            <EmptyState picture={<Bee pose="waving" size={120} />} title="No dances yet">
+              Ask a friend for one. You each seal a word, and both turn over together: say the word
+              you think they said.
+            </EmptyState>
           )}
-          <ButtonLink to="/friends" look="outline">
-            Your friends
-          </ButtonLink>
-        </>
-      ) : (
-        <Skeleton look="card" />
-      )}
+          {isKnown && (isAwaited ? sections.toReversed() : sections)}
+        </Column>
+        <Column>
+          {isKnown ? (
+            <>
+              <DanceList title="Waiting" games={listed(groups.waiting)} />
+              <DanceList
+                title="Finished"
+                games={finished.map((one) => ({
+                  gameId: one.gameId,
+                  opponent: one.opponent,
+                  line: pastDanceLabel(one),
+                }))}
+              />
+              {finished.length > 0 && (
+                <ButtonLink to={danceHistoryPath} look="outline">
+                  All dances and figures
+                </ButtonLink>
+              )}
+              <ButtonLink to="/friends" look="outline">
+                Your friends
+              </ButtonLink>
+            </>
+          ) : (
+            <Skeleton look="card" />
+          )}
+        </Column>
+      </Columns>
       <Suspense>
         {isInviting !== undefined && (
           <InviteSheet isOpen={isInviting} onClose={() => setInviting(false)} />
