@@ -132,7 +132,16 @@ async function expectSideBySide(elements: Locator[]): Promise<void> {
 
 /** What can be read or used reaches over most of the width, and no line of text is too long to read. */
 async function expectRoomUsed(page: Page): Promise<void> {
-  const { share, longest } = await page.evaluate(() => {
+  // A screen that still loads has little on it.
+  await expect
+    .poll(async () => (await measureText(page)).share, { message: 'share of the width' })
+    .toBeGreaterThan(0.8);
+  const { longest } = await measureText(page);
+  expect(longest, 'characters in a line').toBeLessThan(90);
+}
+
+const measureText = (page: Page) =>
+  page.evaluate(() => {
     const main = document.querySelector('main');
     const shown = [...(main?.querySelectorAll('h1, h2, h3, p, li, a, button, input, td') ?? [])]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -147,9 +156,6 @@ async function expectRoomUsed(page: Page): Promise<void> {
       });
     return { share: (right - left) / innerWidth, longest: Math.max(0, ...charactersPerLine) };
   });
-  expect(share, 'share of the width').toBeGreaterThan(0.8);
-  expect(longest, 'characters in a line').toBeLessThan(90);
-}
 
 /** The Tab key goes down one column before it comes to the next. */
 async function expectTabOrderByColumn(page: Page): Promise<void> {
