@@ -1,3 +1,4 @@
+import { memoize } from '@bee-jinx/game';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 import { loadBee, readBeeParts } from './bee.ts';
@@ -47,8 +48,12 @@ describe('the lines of data/ties', () => {
       ...englishRecommendedTransformers,
     });
     const innocent =
-      /cockpit|cumin|cummerbund|dickinson|moby dick|dick (?:and harry|tracy|whittington)|pussycat|retardant/gi;
-    expect(faulty(({ phrase }) => matcher.hasMatch(phrase.replace(innocent, '')))).toEqual([]);
+      /cockpit|cumin|cummerbund|dickinson|moby dick|dick (?:and harry|tracy|whittington)|kung fu|pussycat|retardant/gi;
+    // Word by word, each once: the matcher takes microseconds for a letter, and its patterns have no spaces but one.
+    const isCoarse = memoize(1_000_000, (word: string) => matcher.hasMatch(word));
+    const words = (phrase: string) => phrase.toLowerCase().replace(innocent, '').split(' ');
+    expect(faulty(({ phrase }) => words(phrase).some(isCoarse))).toEqual([]);
+    expect(faulty(({ phrase }) => phrase.includes('double penetra'))).toEqual([]);
     const hasDecoys = (word: string) => !wordsWithoutDecoys.has(word);
     expect(faulty(({ link }) => wordsBeeNeverSays.has(link) && hasDecoys(link))).toEqual([]);
   });
