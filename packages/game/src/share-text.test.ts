@@ -22,6 +22,13 @@ describe('a shared game', () => {
     );
   });
 
+  test('tells the hints that were used', () => {
+    expect(formatShareText({ ...won, hintsUsed: 1 })).toContain('jinx in 4, 1 hint\n');
+    expect(formatShareSentence({ ...won, hintsUsed: 3 })).toContain(
+      'after 4 rounds with 3 hints in Bee Jinx',
+    );
+  });
+
   test('without rounds has a first line only', () => {
     const none = { ...gaveUp, warmths: [] };
     expect(formatShareText(none)).toBe('Bee Jinx 7 · no jinx in 0 rounds');

@@ -7,6 +7,7 @@ export interface ShareableResult {
   outcome: Outcome;
   /** Round by round; the last one of a jinx is 100. */
   warmths: readonly number[];
+  hintsUsed?: number;
 }
 
 /** Empty, half and full cells of the comb: different in shape, as colour must not be the only sign. */
@@ -20,14 +21,20 @@ const warmthCell = (warmth: number): string =>
   warmthCells.find(([, end]) => warmth < end)?.[0] ?? '🍯';
 
 const formatRounds = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`;
+const formatHints = (count: number): string => `${count} ${count === 1 ? 'hint' : 'hints'}`;
 
 export function formatShareText(
-  { puzzleNumber, outcome, warmths }: ShareableResult,
+  { puzzleNumber, outcome, warmths, hintsUsed = 0 }: ShareableResult,
   link?: string,
 ): string {
   const result =
     outcome === 'jinx' ? `jinx in ${warmths.length}` : `no jinx in ${formatRounds(warmths.length)}`;
-  return [`Bee Jinx ${puzzleNumber} · ${result}`, warmths.map(warmthCell).join(''), link ?? '']
+  const hints = hintsUsed > 0 ? `, ${formatHints(hintsUsed)}` : '';
+  return [
+    `Bee Jinx ${puzzleNumber} · ${result}${hints}`,
+    warmths.map(warmthCell).join(''),
+    link ?? '',
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -44,13 +51,15 @@ export function formatDanceShareText(
 }
 
 /** The same for screen readers. */
-export function formatShareSentence({ puzzleNumber, outcome, warmths }: ShareableResult): string {
+export function formatShareSentence(shared: ShareableResult): string {
+  const { puzzleNumber, outcome, warmths, hintsUsed = 0 } = shared;
   const rounds = formatRounds(warmths.length);
+  const hints = hintsUsed > 0 ? ` with ${formatHints(hintsUsed)}` : '';
   const results: Record<Outcome, string> = {
     jinx: `I said the same word as the bee after ${rounds}`,
     gave_up: `I gave up after ${rounds}`,
     out_of_rounds: `The bee and I found no common word in ${rounds}`,
   };
   const warmthHistory = warmths.map(formatWarmth).join('; ');
-  return `${results[outcome]} in Bee Jinx puzzle ${puzzleNumber}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
+  return `${results[outcome]}${hints} in Bee Jinx puzzle ${puzzleNumber}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
 }

@@ -10,6 +10,7 @@ import {
   canSubmit,
   currentRound,
   fieldText,
+  isFieldCovered,
   isQueued,
   myWord,
   type PlayState,
@@ -90,6 +91,8 @@ export function PlayRound({
           ref={field}
           label={comb.pair ? `Your word, ${comb.pair.join(' + ')}` : 'Your word'}
           value={fieldText(state)}
+          // What is typed from now on is the next word; this one is seen until the envelope lies over it.
+          coveredWord={isFieldCovered(state) ? word : undefined}
           onChange={(text) => dispatch({ type: 'type', text })}
           fault={refusal?.text}
           timesRefused={timesRefused}

@@ -32,6 +32,8 @@ type WordInputProps = Pick<ComponentProps<'textarea'>, Passed> & {
   onSuggestion?: (word: string) => void;
   /** The word can be read, but no longer changed. */
   isBusy?: boolean;
+  /** The submitted word, seen in the empty field until its envelope covers it. */
+  coveredWord?: string | undefined;
   /** Lies on the word, which then can't be changed. */
   seal?: ReactNode;
 };
@@ -48,6 +50,7 @@ export function WordInput({
   onSuggestion,
   isBusy = false,
   seal,
+  coveredWord,
   placeholder = 'your word',
   disabled = false,
   ...rest
@@ -77,6 +80,7 @@ export function WordInput({
             {...rest}
             id={id}
             placeholder={placeholder}
+            coveredWord={coveredWord}
             disabled={disabled}
             isLocked={isBusy || Boolean(seal)}
             aria-invalid={isRefused}
@@ -103,6 +107,7 @@ export function WordInput({
 type WordTextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value'> & {
   value: string;
   onChange: (word: string) => void;
+  coveredWord: string | undefined;
   /** Ignores input. A read-only field would make a phone close its keyboard. */
   isLocked: boolean;
 };
@@ -114,12 +119,21 @@ const longest = 40;
  * A textarea, so that a long word wraps instead of scrolling out of sight. Enter submits the form, as in a
  * field of one line.
  */
-function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordTextareaProps) {
+function WordTextarea({
+  value,
+  onChange,
+  coveredWord,
+  isLocked,
+  placeholder,
+  ...rest
+}: WordTextareaProps) {
+  const shown = value || (coveredWord ?? '');
   return (
     <span
-      className={`${styles.text} ${styles[wordSize(value)]}`}
-      data-typed={value || placeholder}
-      data-empty={value === ''}
+      className={`${styles.text} ${styles[wordSize(shown)]}`}
+      data-typed={shown || placeholder}
+      data-empty={shown === ''}
+      data-covered={coveredWord !== undefined}
       data-settled={isLocked}
     >
       <textarea
@@ -127,7 +141,7 @@ function WordTextarea({ value, onChange, isLocked, placeholder, ...rest }: WordT
         rows={1}
         maxLength={longest}
         value={value}
-        placeholder={placeholder}
+        placeholder={coveredWord ?? placeholder}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"

@@ -158,7 +158,7 @@ export const canSubmit = (play: PlayState): boolean =>
   play.phase === 'typing' && play.game.status === 'playing' && myWord(play) === undefined;
 
 /** A card covers the field. What is typed meanwhile is the beginning of the next word. */
-const isFieldCovered = ({ phase, game, pending, revealing }: PlayState): boolean =>
+export const isFieldCovered = ({ phase, game, pending, revealing }: PlayState): boolean =>
   phase !== 'over' && (revealing ?? (game.sealsInField ? undefined : pending)) !== undefined;
 
 const canType = (play: PlayState): boolean => canSubmit(play) || isFieldCovered(play);

@@ -10,9 +10,10 @@ export interface ShareContent {
 }
 
 export function toShareContent(game: DailyGame, origin: string): ShareContent {
-  const { puzzleNumber, outcome, rounds, replayId } = game;
+  const { puzzleNumber, outcome, rounds, hintsUsed, replayId } = game;
   if (!outcome) throw new Error('A game that goes on is not for sharing.');
-  const shared = { puzzleNumber, outcome, warmths: rounds.map(({ warmth }) => warmth) };
+  const warmths = rounds.map(({ warmth }) => warmth);
+  const shared = { puzzleNumber, outcome, warmths, hintsUsed };
   const replayUrl = replayId && `${origin}/r/${replayId}`;
   return {
     shared,
