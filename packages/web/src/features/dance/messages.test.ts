@@ -124,7 +124,12 @@ describe('the end', () => {
 });
 
 test.each([
-  [{}, moonAndCheese, 'As good as one word?'],
+  [{}, moonAndCheese, 'Both of you are thinking.'],
+  [
+    { rounds: [{ round: 1, match: null, warmth: 71 }] },
+    'Round 1: you said moon, Maya said cheese. Warm, 71.',
+    'As good as one word?',
+  ],
   [{ thatCounts: counts({ open: false }) }, moonAndCheese, 'Both of you are thinking.'],
   [{ thatCounts: counts({ mine: true }) }, moonAndCheese, 'You said that counts.'],
   [

@@ -39,5 +39,13 @@ export function toDanceTrail(
   });
 }
 
+const nearMissWarmth = 60;
+
+/** Whether the last two words can still be agreed on as one: offered where they are near, or the partner offers it. */
+export function canAgreeThatCounts({ rounds, thatCounts }: Dance): boolean {
+  const isNear = (rounds.at(-1)?.warmth ?? 0) >= nearMissWarmth;
+  return thatCounts.open && (isNear || thatCounts.mine || thatCounts.theirs);
+}
+
 export const hasPartnerSealed = ({ dance, myId }: PlayedDance): boolean =>
   dance.players.some(({ userId, ready }) => userId !== myId && ready);

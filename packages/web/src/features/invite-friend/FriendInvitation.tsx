@@ -61,8 +61,9 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
         <Bee pose="waving" size={140} />
       </Stack>
       <p>
-        <b>Say the word you think {isolateBidi(name)} said.</b> You each seal one in secret, and
-        both turn over together. The same word is a <b>jinx</b>.
+        You each seal a word in secret, and both turn over together. Those two are your pair: from
+        then on, link both and <b>say the word you think {isolateBidi(name)} said</b>. The same word
+        is a <b>jinx</b>.
       </p>
       <Stack
         as="form"
@@ -75,7 +76,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
       >
         <TextField
           label="Your first word"
-          hint="Any word. It stays sealed until both are in, and can wait until later too."
+          hint="Any word to begin with. It stays sealed until both are in. You can leave it for later."
           {...first.field}
         />
         <Button type="submit" isBusy={isBusy}>

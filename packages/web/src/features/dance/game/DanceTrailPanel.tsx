@@ -10,7 +10,8 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
-import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
+import { canAgreeThatCounts, type DancePlay, hasPartnerSealed } from '../played-dance.ts';
+import { useMeanwhileLabel } from '../use-meanwhile-label.ts';
 import styles from './DanceTrailPanel.module.css';
 import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
@@ -52,7 +53,8 @@ function DanceStatus({ state }: { state: DancePlay }) {
   const { gameId, deadline, maxRounds } = dance;
   const cache = useQueryClient();
   const [fact, remark] = beeRemark(state);
-  const canCount = state.phase === 'typing' && dance.thatCounts.open;
+  const meanwhileLabel = useMeanwhileLabel();
+  const canCount = state.phase === 'typing' && canAgreeThatCounts(dance);
   return (
     <div>
       <div className={styles.watching}>
@@ -84,7 +86,7 @@ function DanceStatus({ state }: { state: DancePlay }) {
           </span>
         </p>
         {canCount && <ThatCounts game={dance} />}
-        {isWaiting(state) && <Link to="/jinx/daily">Play today’s pair meanwhile</Link>}
+        {isWaiting(state) && <Link to="/jinx/daily">{meanwhileLabel}</Link>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
+import { canAgreeThatCounts, type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 
 const thatCountsRemark = ['As good as one word?', 'It is a jinx if both of you say so.'] as const;
 
@@ -10,7 +10,8 @@ export function beeRemark(play: DancePlay): readonly [fact: string, remark: stri
   const { dance: game } = play.game;
   const them = partnerNameCapitalized(game);
   if (phase !== 'typing') return ['Both words are out.', 'I said nothing. For once.'];
-  const { open, mine, theirs } = game.thatCounts;
+  const { mine, theirs } = game.thatCounts;
+  const open = canAgreeThatCounts(game);
   if (open && mine) {
     return ['You said that counts.', `It is a jinx if ${partnerName(game)} says so too.`];
   }

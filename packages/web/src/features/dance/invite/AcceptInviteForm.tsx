@@ -41,7 +41,7 @@ export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) 
     >
       <TextField
         label="Your first word"
-        hint="Any word. It stays sealed until both are in, and can wait until later too."
+        hint="Any word to begin with. It stays sealed until both are in. You can leave it for later."
         {...first.field}
       />
       <Button type="submit" isBusy={isBusy}>

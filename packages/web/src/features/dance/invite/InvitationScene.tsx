@@ -16,8 +16,8 @@ export function InvitationScene({ name, message }: InvitationSceneProps) {
       </Stack>
       <InviteMessage text={message} />
       <p>
-        <b>Say the word you think {name} said.</b> You each seal one in secret, and both turn over
-        together. The same word is a jinx; otherwise the two are your next pair.
+        You each seal a word in secret, and both turn over together. Those two are your pair: from
+        then on, link both and <b>say the word you think {name} said</b>. The same word is a jinx.
       </p>
     </>
   );

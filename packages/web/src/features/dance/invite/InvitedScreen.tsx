@@ -9,6 +9,7 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { useAbandonDance, useDeclineInvite } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
+import { useMeanwhileLabel } from '../use-meanwhile-label.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InvitationScene } from './InvitationScene.tsx';
 import { InviteMessage } from './InviteMessage.tsx';
@@ -36,6 +37,7 @@ function ReceivedInvite({ game }: { game: Dance }) {
 }
 
 function SentInvite({ game }: { game: Dance }) {
+  const meanwhileLabel = useMeanwhileLabel();
   const { message, link, word, deadline, opponent } = game;
   const withdraw = useAbandonDance(game);
   return (
@@ -60,7 +62,7 @@ function SentInvite({ game }: { game: Dance }) {
         </p>
       )}
       <ButtonLink to="/jinx/daily" look={opponent ? 'honey' : 'outline'}>
-        Play today’s pair meanwhile
+        {meanwhileLabel}
       </ButtonLink>
       <ButtonLink to="/jinx/dance" look="outline">
         My dances
