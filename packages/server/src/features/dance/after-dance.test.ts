@@ -75,8 +75,9 @@ describe('a reaction', () => {
 });
 
 describe('a friendship after a dance', () => {
-  test('takes both; the first to ask is told of in the inbox', async () => {
+  test('takes both; the first to ask is told of in the inbox, also of who is here', async () => {
     const dance = await jinxed();
+    await TestListener.open(server.url, dance.players[1].headers);
     expect((await dance.read(0)).opponent).toMatchObject({ isFriend: false, canDance: true });
     await befriend(dance, 0);
     expect(await dance.read(1)).toMatchObject({

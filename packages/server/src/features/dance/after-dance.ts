@@ -45,7 +45,12 @@ export async function befriendPartner(
     change: { [seat === 0 ? 'seat0_befriends' : 'seat1_befriends']: 1 as const },
     notice: hasAskedBack(row, seat)
       ? null
-      : { type: 'decision', text: '{name} would like to be friends. And you?' },
+      : {
+          type: 'decision',
+          text: '{name} would like to be friends. And you?',
+          // Who has the site open may have left this dance's page long ago.
+          evenIfHere: true,
+        },
   }));
   const partnerId = playerIdAt(row, otherSeat(seat));
   // A transaction of its own. Should it fail, asking once more makes up for it.
@@ -58,12 +63,14 @@ export async function befriendPartner(
 const hasAskedBack = (row: DanceRow, seat: Seat): boolean =>
   (seat === 0 ? row.seat1_befriends : row.seat0_befriends) === 1;
 
+type FinishedNotice = Pick<Notice, 'type' | 'text'> & { evenIfHere?: boolean };
+
 interface Finished {
   row: NamedDanceRow;
   seat: Seat;
 }
 
-/** Changes my side of a finished dance with a player, notifies the other unless they are here, and signals both. */
+/** Changes my side of a finished dance with a player, notifies the other, and signals both. */
 async function changeFinished(
   deps: DanceDeps,
   { playerId }: Caller,
@@ -71,7 +78,7 @@ async function changeFinished(
   decide: (
     row: NamedDanceRow,
     seat: Seat,
-  ) => { change: Partial<DanceRow>; notice: Pick<Notice, 'type' | 'text'> | null },
+  ) => { change: Partial<DanceRow>; notice: FinishedNotice | null },
 ): Promise<Finished> {
   const { db, live, clock, canMeet, notifications } = deps;
   const seen = await findDance(db.read, gameId);
@@ -97,8 +104,9 @@ async function changeFinished(
     );
     if (!isNew) return { row, seat };
     await updateDance(sql, gameId, row.version, change);
-    if (notice && !here.has(partnerId)) {
-      inboxes = await notify(sql, [{ ...notice, to: partnerId, from: playerId, gameId }], clock);
+    if (notice && (notice.evenIfHere || !here.has(partnerId))) {
+      const { type, text } = notice;
+      inboxes = await notify(sql, [{ type, text, to: partnerId, from: playerId, gameId }], clock);
     }
     return { row: { ...row, ...change, version: row.version + 1 }, seat };
   };

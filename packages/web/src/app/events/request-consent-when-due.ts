@@ -24,12 +24,18 @@ export function shouldRequestConsent(facts: ConsentFacts): boolean {
   return facts.hasFinishedGame && !facts.isArrival && !excludedPaths.test(facts.pathname);
 }
 
+/** A screen may open a dialog of its own when it is shown. */
+const pauseMs = 1500;
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
 export function requestConsentWhenDue(router: Router): void {
   const arrivalPath = location.pathname;
-  function requestIfDue(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function isDue(): boolean {
     const { current, pending, isReady } = router.state.get();
-    if (!isReady || pending) return;
-    const isTime = shouldRequestConsent({
+    if (!isReady || pending) return false;
+    return shouldRequestConsent({
       record: consent.get().record,
       hasFinishedGame: hasFinishedGame(),
       wasSkipped: wasConsentSkipped('default', Date.now()),
@@ -37,10 +43,19 @@ export function requestConsentWhenDue(router: Router): void {
       isArrival: current.location.pathname === arrivalPath,
       pathname: current.location.pathname,
     });
-    if (!isTime) return;
-    stop();
-    void requestConsent('default');
   }
-  const stop = router.state.subscribe(requestIfDue);
-  requestIfDue();
+
+  function requestAfterPause(): void {
+    clearTimeout(timer);
+    if (!isDue()) return;
+    timer = setTimeout(() => {
+      if (isDialogOpen()) return requestAfterPause();
+      if (!isDue()) return;
+      stop();
+      void requestConsent('default');
+    }, pauseMs);
+  }
+
+  const stop = router.state.subscribe(requestAfterPause);
+  requestAfterPause();
 }
