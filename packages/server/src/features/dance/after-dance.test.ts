@@ -77,7 +77,7 @@ describe('a reaction', () => {
 describe('a friendship after a dance', () => {
   test('takes both; the first to ask is told of in the inbox, also of who is here', async () => {
     const dance = await jinxed();
-    await TestListener.open(server.url, dance.players[1].headers);
+    const listener = await TestListener.open(server.url, dance.players[1].headers);
     expect((await dance.read(0)).opponent).toMatchObject({ isFriend: false, canDance: true });
     await befriend(dance, 0);
     expect(await dance.read(1)).toMatchObject({
@@ -86,6 +86,7 @@ describe('a friendship after a dance', () => {
     });
     const name = dance.players[0].player.displayName;
     expect(await inbox(dance, 1)).toContain(`${name} would like to be friends. And you?`);
+    listener.close();
     const { data } = await befriend(dance, 1);
     expect(data.game.opponent).toMatchObject({ isFriend: true });
     const friends = await dance.players[0].ask('listFriends', { query: {} });
