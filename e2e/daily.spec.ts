@@ -74,12 +74,14 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await page.getByText('Read it as text').click();
   await expect(page.getByText('There both trails meet.')).toBeVisible();
   await foldedSection(page, 'You and the bee').click();
+  const figures = page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.');
+  await expect(figures).toBeVisible();
 
   await page.reload();
   await expect(jinxHeading(page, 3)).toBeVisible();
   await expect(verify).toBeVisible();
   await expect(page.getByText('Streak: ')).toBeAttached();
-  await expect(page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.')).toBeVisible();
+  await expect(figures).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
   const { passive, blocking } = await listeners();
   expect(passive).toContain('wheel');

@@ -142,8 +142,11 @@ test('after a jinx a reaction is seen by the other at once, and both become frie
 }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
-  await page.getByRole('button', { name: 'Sweet' }).click();
-  await expect(page.getByRole('button', { name: 'Sweet' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Sweet', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sweet', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(friend.getByRole('status').getByText(/: Sweet$/)).toBeVisible();
   await page.getByRole('button', { name: /^Add .* as a friend$/ }).click();
   await expect(page.getByText(/^Asked\./)).toBeVisible();

@@ -161,12 +161,12 @@ test('all four looks stand side by side where there is room', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 800 });
   await openLab(page, 'buttons');
   await page.getByRole('radio', { name: 'All four' }).check({ force: true });
-  const grounds = await button(page, 'Play No. 1050').evaluateAll((all) =>
+  const grounds = await button(page, 'Play today’s pair').evaluateAll((all) =>
     all.map((one) => getComputedStyle(one, '::after').backgroundColor),
   );
   expect(new Set(grounds).size).toBe(2);
   await expect(button(page, 'Seal my word').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('radio', { name: 'All four' })).toHaveCount(0);
-  await expect(button(page, 'Play No. 1050')).toHaveCount(2);
+  await expect(button(page, 'Play today’s pair')).toHaveCount(2);
 });

@@ -1,21 +1,35 @@
 import { useLayoutEffect } from 'react';
 
-/** The focused link: its address, and its index among the links with that address. */
-let savedFocus = { address: '', place: -1 };
+/** Finds the same link in another tree. Either may differ there: the text of *Play*, or where it leads. */
+const traits = [
+  (link: Element) => link.textContent,
+  (link: Element) => link.getAttribute('href') ?? '',
+];
 
-const linksTo = (address: string) =>
-  [...document.links].filter((link) => link.getAttribute('href') === address);
+/** By each trait: its value, and the index among the links that share it. */
+let savedFocus: { value: string; index: number }[] = [];
 
 export function saveFocus(): void {
   const focused = document.activeElement;
-  const address = focused?.getAttribute('href') ?? '';
-  savedFocus = { address, place: linksTo(address).indexOf(focused as HTMLAnchorElement) };
+  savedFocus = traits.flatMap((trait) => {
+    if (!(focused instanceof HTMLAnchorElement)) return [];
+    const value = trait(focused);
+    return { value, index: linksWith(trait, value).indexOf(focused) };
+  });
 }
 
 /** When a tree replaces the prerendered one, the focus stays on the same link. */
 export function useRestoreFocus(): void {
   useLayoutEffect(() => {
-    linksTo(savedFocus.address)[savedFocus.place]?.focus();
+    const found = savedFocus.map(({ value, index }, at) => {
+      const trait = traits[at];
+      return trait && linksWith(trait, value)[index];
+    });
+    found.find((link) => link !== undefined)?.focus();
     return saveFocus;
   }, []);
+}
+
+function linksWith(trait: (link: Element) => string, value: string) {
+  return [...document.links].filter((link) => trait(link) === value);
 }
