@@ -33,14 +33,20 @@ export async function findAccessibilityViolations(
 
 /** Runs in the page. */
 async function runAxe({ within, options }: { within: string; options: RunOptions }) {
-  // Contrast is too low while something fades in.
-  const runningAnimations = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-    );
-  await Promise.allSettled(runningAnimations.map(({ finished }) => finished));
+  // Contrast is too low while something fades in; the end of one animation may begin another.
+  const findRunning = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  for (let running = findRunning(), round = 0; running.length > 0 && round < 10; round += 1) {
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    running = findRunning();
+  }
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
     within,
     options,
