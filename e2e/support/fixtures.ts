@@ -28,7 +28,7 @@ interface WorkerFixtures {
   server: GameServer;
 }
 
-/** Events that a page sends as it goes may meet a session that has ended; they stay queued and are sent again. */
+/** Events that a page sends as it goes may meet a session that has ended. */
 const lateEvents = /401 .*\/api\/events\/batch/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
