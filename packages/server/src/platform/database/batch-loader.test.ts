@@ -23,7 +23,12 @@ function slowTable() {
     }
     return statements[number];
   };
-  return { loader: new BatchLoader(find, (row: { id: string }) => row.id), statement };
+  const queries = {
+    findOne: async (id: string) => ({ id }),
+    findMany: find,
+    keyOf: ({ id }: { id: string }) => id,
+  };
+  return { loader: new BatchLoader({ kind: 'postgres' }, queries), statement };
 }
 
 test('simultaneous reads share one statement, and each gets its own row', async () => {

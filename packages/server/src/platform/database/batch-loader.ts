@@ -1,21 +1,31 @@
+import type { Database } from './database.ts';
+
 const maxBatchSize = 64;
 
+interface KeyedQueries<Row> {
+  findOne(key: string): Promise<Row | undefined>;
+  findMany(keys: string[]): Promise<Row[]>;
+  keyOf(row: Row): string;
+}
+
 /**
- * Batches reads by key into one statement: a key that is asked for while a batch is running goes into the next.
- * No read is delayed to fill a batch, and no caller gets a result that was read before they asked.
+ * Batches reads by key into one round trip: a key that is asked for while a batch is running goes into the next.
+ * No read is delayed to fill a batch, and no caller gets a result that was read before they asked. The embedded database
+ * has no round trips to save, so each key is read by itself there.
  */
 export class BatchLoader<Row> {
-  readonly #find: (keys: string[]) => Promise<Row[]>;
-  readonly #keyOf: (row: Row) => string;
+  readonly #queries: KeyedQueries<Row>;
+  readonly #hasRoundTrips: boolean;
   #waiting = new Map<string, PendingLoad<Row>>();
   #isLoading = false;
 
-  constructor(find: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
-    this.#find = find;
-    this.#keyOf = keyOf;
+  constructor({ kind }: Pick<Database, 'kind'>, queries: KeyedQueries<Row>) {
+    this.#queries = queries;
+    this.#hasRoundTrips = kind === 'postgres';
   }
 
   find(key: string): Promise<Row | undefined> {
+    if (!this.#hasRoundTrips) return this.#queries.findOne(key);
     const pending = this.#waiting.get(key) ?? Promise.withResolvers<Row | undefined>();
     this.#waiting.set(key, pending);
     if (!this.#isLoading) {
@@ -39,8 +49,8 @@ export class BatchLoader<Row> {
 
   async #loadBatch(group: [string, PendingLoad<Row>][]): Promise<void> {
     try {
-      const rows = await this.#find(padToPowerOfTwo(group.map(([key]) => key)));
-      const found = new Map(rows.map((row) => [this.#keyOf(row), row]));
+      const rows = await this.#queries.findMany(padToPowerOfTwo(group.map(([key]) => key)));
+      const found = new Map(rows.map((row) => [this.#queries.keyOf(row), row]));
       for (const [key, { resolve }] of group) resolve(found.get(key));
     } catch (error) {
       for (const [, { reject }] of group) reject(error);
