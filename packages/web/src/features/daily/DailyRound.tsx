@@ -73,7 +73,7 @@ export function DailyRound({
             {sealOf(revealing.round) === 'valid' && (
               <p className={styles.seal}>
                 <Icon name="check" />
-                Seal unbroken until now
+                Sealed before you typed
               </p>
             )}
           </Verdict>
