@@ -14,6 +14,7 @@ export function explainCounting({ isCounted, hasAnswered }: CountingState): stri
   if (isCounted && !hasAnswered) return countingExplained;
   if (isCounted)
     return `We count ${counted}. PostHog, a counting service, hears of it too, but never your address. ${noAdverts}`;
-  if (hasAnswered) return `Nothing is counted. On, we count ${counted}. ${noAdverts}`;
-  return `Nothing is counted, because your browser asks for that. On, we count ${counted}. ${noAdverts}`;
+  if (hasAnswered)
+    return `Nothing is counted. Switched on, we would count ${counted}. ${noAdverts}`;
+  return `Nothing is counted, because your browser asks for that. Switched on, we would count ${counted}. ${noAdverts}`;
 }
