@@ -259,9 +259,7 @@ test('the question comes after the first game, on the next quiet screen; it can 
   await context.close();
 });
 
-test('who only ever opens the daily is asked at its result', async ({
-  browser,
-}) => {
+test('who only ever opens the daily is asked at its result', async ({ browser }) => {
   const { page, context, errors } = await arrive(browser, {});
   const question = page.getByRole('dialog', { name: 'May we count your games?' });
   await page.clock.install();
