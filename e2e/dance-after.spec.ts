@@ -150,8 +150,21 @@ test('after a jinx a reaction is seen by the other at once, and both become frie
   await expect(friend.getByRole('status').getByText(/: Sweet$/)).toBeVisible();
   await page.getByRole('button', { name: /^Add .* as a friend$/ }).click();
   await expect(page.getByText(/^Asked\./)).toBeVisible();
-  await friend.getByRole('button', { name: /^Be friends with/ }).click();
-  for (const one of [page, friend]) await expect(one.getByText(/are friends now/)).toBeVisible();
+  await expect(friend.getByRole('button', { name: /^Be friends with/ })).toBeVisible();
+
+  // It waits for its answer on the page of friends too.
+  const result = page.url();
+  const requests = (one: Page) => one.getByRole('region', { name: 'Friend requests' });
+  for (const one of [page, friend]) await one.goto('/friends');
+  await expect(requests(page)).toContainText('You asked; no answer yet');
+  await expectAccessible(friend);
+  await requests(friend).getByRole('button', { name: 'Be friends' }).click();
+  for (const one of [page, friend]) {
+    await expect(one.getByRole('list', { name: 'Your friends' })).toBeVisible();
+    await expect(requests(one)).toBeHidden();
+  }
+  await friend.goto(result);
+  await expect(friend.getByText(/are friends now/)).toBeVisible();
   await expectAccessible(friend);
 });
 
@@ -196,7 +209,9 @@ test('two see their figures, and all their dances', async ({ page, friend }) => 
 test('a dance is shown to others once both allow it', async ({ page, friend, openPlayer }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await page.getByText('Replay', { exact: true }).click();
   await page.getByRole('switch', { name: 'Let others see this dance' }).click();
+  await friend.getByText(/would share it$/).click();
   await expect(friend.getByText(/There is a link if you allow it too/)).toBeVisible();
   await friend.getByRole('switch', { name: 'Let others see this dance' }).click();
   const link = await page.getByLabel('Link to the replay').inputValue();

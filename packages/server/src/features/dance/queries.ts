@@ -135,6 +135,21 @@ export async function endedDancesOf(
   return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.limit);
 }
 
+/** Finished dances after which one of the two asked to be friends and the other has not, the newest first. */
+export function halfBefriendedDancesOf(
+  sql: Reader,
+  playerId: string,
+  limit: number,
+): Promise<NamedDanceRow[]> {
+  return named(sql)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .where('dance_games.status', '=', 'completed')
+    .whereRef('seat0_befriends', '!=', 'seat1_befriends')
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** False where another open game has the same pair, or the invite was sent before. */
 export async function insertDance(sql: Writer, row: DanceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await sql

@@ -58,11 +58,12 @@ export default function Bell() {
   );
 }
 
-/** One toast for what arrived while the page was open. */
+/** One toast for what arrived while the page was open: later news of the same player take its place. */
 function useNotificationToasts(notifications: readonly Notification[] | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const seenKeys = useRef<Set<string>>(undefined);
+  const lastToast = useRef<{ userId: string | undefined; remove(): void }>(undefined);
   useEffect(() => {
     if (!notifications) return;
     const news =
@@ -72,12 +73,16 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
     if (!news) return;
     if (news.type === 'nudge') vibrate([80, 60, 80, 60, 160]);
     const address = notificationPath(news);
-    showToast({
+    const userId = news.from?.userId;
+    // A friend by link who dances at once sends two.
+    if (userId !== undefined && lastToast.current?.userId === userId) lastToast.current.remove();
+    const remove = showToast({
       text: news.text,
       ...(address !== undefined && {
         action: { label: 'Look', onPress: () => void navigate(address) },
       }),
     });
+    lastToast.current = { userId, remove };
   }, [notifications, pathname, navigate]);
 }
 
