@@ -32,6 +32,7 @@ test('a rematch is answered and played', async ({ page, friend }) => {
   await expect(partnerSealedMessage(page)).toBeAttached();
   await submitWord(page, 'river');
   for (const one of [page, friend]) {
+    await one.getByText('Telepathy', { exact: true }).click();
     await expect(one.getByText(/above your usual|As usual|below your usual/)).toBeVisible();
   }
 });
@@ -142,6 +143,11 @@ test('after a jinx a reaction is seen by the other at once, and both become frie
 }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await expect(page.getByText('Dance again')).toBeVisible();
+  // Text of the page in its order, without what stands between.
+  expect(await page.getByRole('main').innerText()).toMatch(
+    /Sweet.*Share your jinx.*as a friend.*Dance again.*Telepathy.*Your path.*Replay/s,
+  );
   await page.getByRole('button', { name: 'Sweet', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sweet', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -198,6 +204,7 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
 test('two see their figures, and all their dances', async ({ page, friend }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await page.getByText('Telepathy', { exact: true }).click();
   await page.getByRole('link', { name: 'Your dances together' }).click();
   await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
   await expect(page.getByText('100 best 100')).toBeVisible();
