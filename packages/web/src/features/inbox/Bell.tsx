@@ -9,11 +9,11 @@ import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import styles from './Bell.module.css';
 import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
+import { showNewsToast } from './show-news-toast.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
@@ -58,12 +58,11 @@ export default function Bell() {
   );
 }
 
-/** One toast for what arrived while the page was open: later news of the same player take its place. */
+/** One toast for what arrived while the page was open. */
 function useNotificationToasts(notifications: readonly Notification[] | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const seenKeys = useRef<Set<string>>(undefined);
-  const lastToast = useRef<{ userId: string | undefined; remove(): void }>(undefined);
   useEffect(() => {
     if (!notifications) return;
     const news =
@@ -73,16 +72,12 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
     if (!news) return;
     if (news.type === 'nudge') vibrate([80, 60, 80, 60, 160]);
     const address = notificationPath(news);
-    const userId = news.from?.userId;
-    // A friend by link who dances at once sends two.
-    if (userId !== undefined && lastToast.current?.userId === userId) lastToast.current.remove();
-    const remove = showToast({
+    showNewsToast(news.from?.userId, {
       text: news.text,
       ...(address !== undefined && {
         action: { label: 'Look', onPress: () => void navigate(address) },
       }),
     });
-    lastToast.current = { userId, remove };
   }, [notifications, pathname, navigate]);
 }
 
