@@ -56,7 +56,7 @@ function Request({ request }: { request: FriendRequest }) {
       >
         <RowText name={displayName}>
           <RowLine>
-            {isMine ? 'You asked; no answer yet' : 'Asks to be friends after your dance'}
+            {isMine ? 'You asked; no answer yet' : 'Asks to be friends'}
           </RowLine>
         </RowText>
       </StaticRow>
