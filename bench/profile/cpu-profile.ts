@@ -5,7 +5,7 @@ export interface CpuProfile {
   timeDeltas: number[];
 }
 
-export interface ProfileNode {
+interface ProfileNode {
   id: number;
   callFrame: { functionName: string; url: string };
   children?: number[];

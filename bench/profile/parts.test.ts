@@ -38,7 +38,5 @@ test('a flame graph has a box per function, as wide as its share', () => {
   const svg = flameGraph('a <call>', callTree(profile, 600));
   expect(svg).toContain('a &#60;call&#62;');
   expect(svg.match(/<rect/g)).toHaveLength(5);
-  expect(svg).toMatch(
-    /present server\/features\/dance\/present-dance\.ts 60\.0 %/,
-  );
+  expect(svg).toMatch(/present server\/features\/dance\/present-dance\.ts 60\.0 %/);
 });
