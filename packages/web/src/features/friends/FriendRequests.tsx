@@ -55,9 +55,7 @@ function Request({ request }: { request: FriendRequest }) {
         }
       >
         <RowText name={displayName}>
-          <RowLine>
-            {isMine ? 'You asked; no answer yet' : 'Asks to be friends'}
-          </RowLine>
+          <RowLine>{isMine ? 'You asked; no answer yet' : 'Asks to be friends'}</RowLine>
         </RowText>
       </StaticRow>
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
