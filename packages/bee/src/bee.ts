@@ -6,6 +6,8 @@ import { Inflections } from './inflections.ts';
 import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
+import { simulatePair } from './puzzles/pair-figures.ts';
+import { Simulation } from './puzzles/simulation.ts';
 import { type Candidate, Ranker } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
 import { Ties } from './ties.ts';
@@ -26,6 +28,8 @@ const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
 const engineVersion = 4;
+/** A game takes a few milliseconds. */
+const quickSimulation = { seed: 1, gamesPerTemperament: 1 };
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
@@ -53,6 +57,7 @@ function createBee(parts: BeeParts): Bee {
   const speller = new SpellingSuggester(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
   let hints: HintMaker | undefined;
+  let simulation: Simulation | undefined;
   const warmth = new Warmth({ ...parts, lukewarm: new URL('lukewarm.txt', data) });
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
@@ -63,7 +68,7 @@ function createBee(parts: BeeParts): Bee {
   const rank = (pair: Pair, used: readonly string[], limit: number) =>
     candidates(pair, used, limit).map(({ word }) => word);
 
-  return withSpellingVariants({
+  const bee: Bee = {
     version: `${engineVersion}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
@@ -76,5 +81,11 @@ function createBee(parts: BeeParts): Bee {
       hints ??= new HintMaker({ ...parts, warmth, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
-  });
+    judgePair: (pair) => {
+      simulation ??= new Simulation(bee, parts);
+      const firstWord = bee.reply(pair, pair);
+      return { firstWord, ...simulatePair(simulation, pair, firstWord, quickSimulation) };
+    },
+  };
+  return withSpellingVariants(bee);
 }

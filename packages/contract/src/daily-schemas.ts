@@ -17,6 +17,14 @@ export const puzzleNumber = z.int().min(1).max(99_999);
 
 export const localDate = z.iso.date().describe("The player's own date, such as 2026-11-15.");
 
+export const utcOffset = z
+  .int()
+  .min(-12 * 60)
+  .max(14 * 60)
+  .describe(
+    "Minutes that the player's clock is ahead of UTC, so that the date line ends no streak.",
+  );
+
 export const dailyPuzzle = z.object({
   puzzleNumber,
   activeDate: localDate,
@@ -72,8 +80,18 @@ export const dailyStats = z.object({
   gamesWon: z.int(),
   averageRounds: z.number().describe('Over the games won, one decimal; 0 before the first.'),
   winPercentage: z.int().min(0).max(100),
-  currentStreak: z.int(),
+  currentStreak: z
+    .int()
+    .describe('Days played in a row; days that a freeze has saved are bridged.'),
   bestStreak: z.int(),
+  freezes: z
+    .int()
+    .optional()
+    .describe('Kept for days that will be missed. Every seventh day of a streak earns one.'),
+  frozen: z
+    .array(puzzleNumber)
+    .optional()
+    .describe('Puzzles of missed days that freezes have saved, within the current streak.'),
   distribution: z
     .array(z.int())
     .length(maxDailyRounds)

@@ -13,6 +13,7 @@ import {
   puzzleNumber,
   replay,
   seal,
+  utcOffset,
 } from './daily-schemas.ts';
 import { danceReplay } from './dance-schemas.ts';
 
@@ -45,7 +46,13 @@ export const daily = {
   },
   submitDaily: {
     summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
-    body: z.strictObject({ puzzleNumber, round, word, date: localDate.optional() }),
+    body: z.strictObject({
+      puzzleNumber,
+      round,
+      word,
+      date: localDate.optional(),
+      utcOffset: utcOffset.optional(),
+    }),
     reply: z.object({ round: dailyRound, game: dailyGame, seal: nextSeal }),
   },
   dailyHint: {
@@ -55,7 +62,11 @@ export const daily = {
   },
   giveUpDaily: {
     summary: 'End my game.',
-    body: z.strictObject({ puzzleNumber, date: localDate.optional() }),
+    body: z.strictObject({
+      puzzleNumber,
+      date: localDate.optional(),
+      utcOffset: utcOffset.optional(),
+    }),
     reply: z.object({ game: dailyGame }),
   },
   dailyOthers: {
@@ -80,7 +91,10 @@ export const daily = {
   },
   fetchStats: {
     summary: 'My stats over all daily games.',
-    query: z.strictObject({ date: localDate.optional() }),
+    query: z.strictObject({
+      date: localDate.optional(),
+      utcOffset: z.coerce.number<number | string>().pipe(utcOffset).optional(),
+    }),
     reply: z.object({ stats: dailyStats }),
   },
   saveScore: {

@@ -30,6 +30,7 @@ export * from './reasons.ts';
 export * from './recovery-code.ts';
 export * from './same-word.ts';
 export * from './share-text.ts';
+export * from './streak.ts';
 export * from './text.ts';
 export * from './tier.ts';
 export * from './warmth.ts';

@@ -4,6 +4,8 @@ import {
   isTodaySomewhere,
   type LocalDate,
   mannerOf,
+  mayArriveLate,
+  possibleUtcOffset,
   resolveToday,
   startDaily,
 } from '@bee-jinx/game';
@@ -33,6 +35,7 @@ export interface StoredGame {
 export interface PlayerTime {
   now: number;
   date: LocalDate | undefined;
+  utcOffset?: number | undefined;
 }
 
 /** The key of every transaction that changes a game: a player's commands run one after the other. */
@@ -60,7 +63,7 @@ export async function saveGame(
   time: PlayerTime,
 ): Promise<StoredGame & { isChanged: boolean }> {
   if (game === before.game) return { ...before, isChanged: false };
-  const row = advanceGameRow(before.row, game, time, bee);
+  const row = advanceGameRow(before, game, time, bee);
   await updateGame(sql, row);
   const [first] = game.rounds;
   if (first && before.game.rounds.length === 0) {
@@ -104,6 +107,8 @@ function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): Dail
     player_id: playerId,
     puzzle_number,
     on_its_day: onItsDay ? 1 : 0,
+    streak_day: null,
+    utc_offset: null,
     closeness: 0,
     lean: 0,
     failed_saves: 0,
@@ -131,17 +136,27 @@ export function gameFromRow(
 
 /** The row after a step of the game; the last step decides what it counts for. */
 function advanceGameRow(
-  row: DailyGameRow,
+  { row, game: before }: StoredGame,
   game: DailyGame,
   time: PlayerTime,
   { judge }: CachedBee,
 ): DailyGameRow {
-  const next = { ...row, ...gameColumns(game), version: row.version + 1 };
+  const hasNewWord = game.rounds.length > before.rounds.length;
+  const next: DailyGameRow = {
+    ...row,
+    ...gameColumns(game),
+    ...(hasNewWord && isFromItsDay(row, time) && { streak_day: 1 }),
+    version: row.version + 1,
+  };
   if (game.outcome === null) return next;
+  const isOnItsDay = next.streak_day === 1 || endsOnItsDay(row.puzzle_number, time);
   return {
     ...next,
     ...mannerOf(game, judge.warmth),
-    on_its_day: row.on_its_day === 1 && endsOnItsDay(row.puzzle_number, time) ? 1 : 0,
+    on_its_day: row.on_its_day === 1 && isOnItsDay ? 1 : 0,
+    // A day on which nothing was said isn't played.
+    ...(game.rounds.length === 0 && { streak_day: 0 }),
+    utc_offset: possibleUtcOffset(time.utcOffset, time.date, time.now) ?? null,
     // A clock that was put back must not end a game before it began.
     finished_at: Math.max(time.now, row.started_at),
     replay_id: randomId('replay'),
@@ -154,6 +169,11 @@ function endsOnItsDay(puzzleNumber: number, { now, date }: PlayerTime): boolean 
   return date !== undefined && isTodaySomewhere(date, now)
     ? date === day
     : isTodaySomewhere(day, now);
+}
+
+/** A word that was said without a connection on the day of its puzzle, in a game that was opened that day. */
+function isFromItsDay({ on_its_day, puzzle_number }: DailyGameRow, { now, date }: PlayerTime) {
+  return on_its_day === 1 && date === dateOfPuzzle(puzzle_number) && mayArriveLate(date, now);
 }
 
 function gameColumns({ outcome, rounds, sealed, hints, hintsUsed }: DailyGame) {

@@ -49,6 +49,7 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('daily_games')
     .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'closeness', 'lean'])
+    .select(['streak_day', 'utc_offset'])
     .where('player_id', '=', playerId)
     .where('outcome', 'is not', null)
     .orderBy('puzzle_number')
@@ -58,7 +59,7 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
 export function resultsBetween(sql: Reader, playerId: string, first: number, last: number) {
   return sql
     .selectFrom('daily_games')
-    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day'])
+    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'streak_day'])
     .where('player_id', '=', playerId)
     .where('puzzle_number', '>=', first)
     .where('puzzle_number', '<=', last)

@@ -25,7 +25,7 @@ export function dailyRoutes(deps: DailyDeps) {
     giveUpDaily: ({ body }, { caller }) => giveUp(deps, caller, body),
     dailyOthers: ({ query }, { caller }) => listOthers(deps, caller, query.puzzleNumber),
     dailyArchive: ({ query }, { caller }) => listArchive(deps, caller, query),
-    fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query.date),
+    fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query),
     saveScore: ({ body }, { caller }) => saveScore(deps, caller, body),
     comingPuzzles: () => comingPuzzles(deps),
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),

@@ -5,7 +5,7 @@ import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
-import { today } from '../../platform/today.ts';
+import { today, utcOffset } from '../../platform/today.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
 import type { PlayedGame, PlayState } from './play-reducer.ts';
@@ -55,7 +55,10 @@ export function statsQuery(date: string) {
   return queryOptions({
     queryKey: ['stats', date],
     queryFn: async ({ signal }): Promise<DailyStats> => {
-      const { stats } = await call('fetchStats', { query: { date }, signal });
+      const { stats } = await call('fetchStats', {
+        query: { date, utcOffset: utcOffset() },
+        signal,
+      });
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
@@ -97,6 +100,8 @@ export interface QueuedDailyWord extends QueuedWord {
   puzzleNumber: number;
   /** The player's date when it was said, which is the one that counts. */
   date: string;
+  /** Absent in words that were queued by an earlier release. */
+  utcOffset?: number;
 }
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
@@ -106,8 +111,8 @@ export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDai
     isComplete: ({ puzzleNumber, date }) =>
       Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
   }),
-  submit: ({ puzzleNumber, round, word, date }, signal) =>
-    call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
+  submit: ({ puzzleNumber, round, word, date, utcOffset }, signal) =>
+    call('submitDaily', { body: { puzzleNumber, round, word, date, utcOffset }, signal }),
   cacheReply: (cache, { userId, puzzleNumber }, reply) =>
     cache.setQueryData(
       dailyQuery(userId, puzzleNumber).queryKey,

@@ -29,6 +29,13 @@ interface DailyGamesTable {
   round_count: number;
   /** 1 while the game can still count for its day, and after it did; else 0. */
   on_its_day: 0 | 1;
+  /**
+   * 1 after a word that was said offline on the day of the puzzle, 0 after giving up without a word; null where
+   * `on_its_day` decides alone.
+   */
+  streak_day: 0 | 1 | null;
+  /** Minutes that the player's clock was ahead of UTC when the game ended. */
+  utc_offset: number | null;
   closeness: number;
   lean: number;
   hints_used: number;
