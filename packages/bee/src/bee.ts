@@ -6,7 +6,7 @@ import { Inflections } from './inflections.ts';
 import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
-import { simulatePair } from './puzzles/pair-figures.ts';
+import { estimatePair } from './puzzles/pair-figures.ts';
 import { Simulation } from './puzzles/simulation.ts';
 import { type Candidate, Ranker } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
@@ -28,8 +28,6 @@ const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
 const engineVersion = 4;
-/** A game takes a few milliseconds. */
-const quickSimulation = { seed: 1, gamesPerTemperament: 1 };
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
@@ -84,7 +82,7 @@ function createBee(parts: BeeParts): Bee {
     judgePair: (pair) => {
       simulation ??= new Simulation(bee, parts);
       const firstWord = bee.reply(pair, pair);
-      return { firstWord, ...simulatePair(simulation, pair, firstWord, quickSimulation) };
+      return { firstWord, ...estimatePair(simulation, pair, firstWord) };
     },
   };
   return withSpellingVariants(bee);

@@ -20,7 +20,7 @@ export interface WordBee extends WordJudge {
   /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
   reasonFor(pair: Pair, word: string): string | undefined;
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
-  /** What a pair that somebody has made is like, by a few simulated games: quick enough to be asked while they type. */
+  /** What a pair that somebody has made is like, estimated quickly enough to be asked while they type. */
   judgePair(pair: Pair): PairFigures & { firstWord: string };
 }
 

@@ -2,6 +2,7 @@ import { maxDailyRounds } from '@bee-jinx/game';
 import { z } from 'zod';
 import type { CallSchemas } from './call-schemas.ts';
 import {
+  anyPuzzleNumber,
   archivedPuzzle,
   dailyGame,
   dailyHint,
@@ -18,6 +19,7 @@ import {
 import { danceReplay } from './dance-schemas.ts';
 
 const pathNumber = z.coerce.number<number | string>().int().min(1).max(99_999);
+const anyPathNumber = z.coerce.number<number | string>().pipe(anyPuzzleNumber);
 const round = z.int().min(1).max(maxDailyRounds);
 /** The length only bounds the input; parseWord in the game package has the rule. */
 const word = z.string().max(200);
@@ -27,7 +29,12 @@ export const daily = {
   dailyPuzzle: {
     summary: 'A puzzle with my game as it stands. Without a number: the one of my date.',
     query: z.strictObject({
-      puzzleNumber: pathNumber.optional(),
+      puzzleNumber: anyPathNumber.optional(),
+      pairCode: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Of the link to a pair that a player has made; instead of a number.'),
       date: localDate.optional(),
     }),
     reply: z.object({
@@ -47,7 +54,7 @@ export const daily = {
   submitDaily: {
     summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
     body: z.strictObject({
-      puzzleNumber,
+      puzzleNumber: anyPuzzleNumber,
       round,
       word,
       date: localDate.optional(),
@@ -57,13 +64,13 @@ export const daily = {
   },
   dailyHint: {
     summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
-    body: z.strictObject({ puzzleNumber, round, step: hintStep.optional() }),
+    body: z.strictObject({ puzzleNumber: anyPuzzleNumber, round, step: hintStep.optional() }),
     reply: z.object({ hint: dailyHint, game: dailyGame }),
   },
   giveUpDaily: {
     summary: 'End my game.',
     body: z.strictObject({
-      puzzleNumber,
+      puzzleNumber: anyPuzzleNumber,
       date: localDate.optional(),
       utcOffset: utcOffset.optional(),
     }),

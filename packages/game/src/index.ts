@@ -29,6 +29,7 @@ export * from './persona.ts';
 export * from './reasons.ts';
 export * from './recovery-code.ts';
 export * from './same-word.ts';
+export * from './sent-pair.ts';
 export * from './share-text.ts';
 export * from './streak.ts';
 export * from './text.ts';

@@ -1,45 +1,31 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Difficulty } from './puzzle-file.ts';
-import { seededRandom } from './seeded-random.ts';
-import { type Simulation, temperaments } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 
-/** What simulated players make of a pair. */
+/** What can be said of a pair at once, without simulated games. */
 export interface PairFigures {
-  /** Rounds that half of those who meet the bee need. */
+  /** Rounds that it is likely to take. */
   par: number;
   difficulty: Difficulty;
   /** Share of simulated first words that are the bee's, in percent. */
   caughtAtOnce: number;
-  /** Share of simulated games that meet the bee within 15 rounds, in percent. */
-  met: number;
 }
 
-/** The same for the same seed. */
-export function simulatePair(
-  simulation: Simulation,
-  pair: Pair,
-  firstWord: string,
-  { seed, gamesPerTemperament }: { seed: number; gamesPerTemperament: number },
-): PairFigures {
-  const random = seededRandom(seed);
-  const rounds = Object.values(temperaments).flatMap((temperament) =>
-    Array.from({ length: gamesPerTemperament }, () =>
-      simulation.play(pair, temperament, random, firstWord),
-    ),
-  );
-  const won = rounds.filter((round) => round !== undefined).sort((a, b) => a - b);
-  const par = Math.max(2, won[won.length >> 1] ?? 0);
+/** By one ranking: a simulated game takes many of them. */
+export function estimatePair(simulation: Simulation, pair: Pair, firstWord: string): PairFigures {
   const caughtAtOnce = Math.round(100 * simulation.chanceOf(firstWord, pair));
-  return {
-    par,
-    difficulty: difficultyOf(caughtAtOnce, par),
-    caughtAtOnce,
-    met: Math.round((100 * won.length) / rounds.length),
-  };
+  const par = estimatePar(caughtAtOnce);
+  return { par, difficulty: difficultyOf(caughtAtOnce, par), caughtAtOnce };
+}
+
+/** From the puzzles made ahead, whose games were simulated: `pair-figures.test.ts` compares. */
+export function estimatePar(caughtAtOnce: number): number {
+  if (caughtAtOnce >= 30) return 2;
+  return caughtAtOnce >= 5 ? 3 : 4;
 }
 
 /** By how many say the bee's word at once: nearly all meet it in the end. */
-function difficultyOf(caughtAtOnce: number, par: number): Difficulty {
+export function difficultyOf(caughtAtOnce: number, par: number): Difficulty {
   if (caughtAtOnce >= 40 && par <= 3) return 'gentle';
   return caughtAtOnce < 12 || par >= 5 ? 'tricky' : 'steady';
 }

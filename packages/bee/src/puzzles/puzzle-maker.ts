@@ -1,11 +1,11 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
 import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
-import { simulatePair } from './pair-figures.ts';
+import { difficultyOf } from './pair-figures.ts';
 import type { Puzzle } from './puzzle-file.ts';
 import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 import { seededRandom } from './seeded-random.ts';
-import { Simulation } from './simulation.ts';
+import { Simulation, temperaments } from './simulation.ts';
 
 /** What a good puzzle is. */
 export const qualityGates = {
@@ -106,17 +106,32 @@ export class PuzzleMaker {
   }
 
   #figures(puzzleNumber: number, pair: Pair, firstWord: string): Puzzle {
-    const figures = simulatePair(this.#simulation, pair, firstWord, {
-      seed: puzzleNumber,
-      gamesPerTemperament,
-    });
+    const { met, par } = this.#playOut(puzzleNumber, pair, firstWord);
+    const caughtAtOnce = Math.round(100 * this.#simulation.chanceOf(firstWord, pair));
     return {
       puzzleNumber,
       word1: pair[0],
       word2: pair[1],
       firstWord,
-      ...figures,
+      par,
+      difficulty: difficultyOf(caughtAtOnce, par),
+      caughtAtOnce,
+      met,
       beeVersion: this.#bee.version,
+    };
+  }
+
+  #playOut(puzzleNumber: number, pair: Pair, firstWord: string): { met: number; par: number } {
+    const random = seededRandom(puzzleNumber);
+    const rounds = Object.values(temperaments).flatMap((temperament) =>
+      Array.from({ length: gamesPerTemperament }, () =>
+        this.#simulation.play(pair, temperament, random, firstWord),
+      ),
+    );
+    const won = rounds.filter((round) => round !== undefined).sort((a, b) => a - b);
+    return {
+      met: Math.round((100 * won.length) / rounds.length),
+      par: Math.max(2, won[won.length >> 1] ?? 0),
     };
   }
 }

@@ -6,6 +6,7 @@ import {
   type Hint,
   type HintStep,
   matchOf,
+  type Pair,
   type ReasonFor,
   type SealedWord,
   type SealNext,
@@ -46,6 +47,11 @@ export class CachedBee {
   sealNext(puzzleNumber: number): SealNext {
     return (game) =>
       sealWord(puzzleNumber, game.rounds.length + 1, this.#reply(puzzleNumber, game));
+  }
+
+  /** What a pair that a player has made is like. */
+  judgePair(pair: Pair) {
+    return this.#bee.judgePair(pair);
   }
 
   hint(game: DailyGame, beeWord: string, step: HintStep): Hint {

@@ -1,6 +1,7 @@
 import {
   type DailyGame,
   dateOfPuzzle,
+  isSentPairNumber,
   isTodaySomewhere,
   type LocalDate,
   mannerOf,
@@ -36,6 +37,8 @@ export interface PlayerTime {
   now: number;
   date: LocalDate | undefined;
   utcOffset?: number | undefined;
+  /** The game of a pair that a player has made begins with its link. */
+  isOpenedByLink?: boolean;
 }
 
 /** The key of every transaction that changes a game: a player's commands run one after the other. */
@@ -50,6 +53,8 @@ export async function readOrStartGame(
   const known = await findGame(sql, playerId, puzzle.puzzle_number);
   if (known) return { row: known, game: gameFromRow(known, puzzle) };
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  // Only the code of its link opens it.
+  if (isSentPairNumber(puzzle.puzzle_number) && !time.isOpenedByLink) throw unknownPair();
   const row = newGameRow(playerId, puzzle, time);
   await insertGame(sql, row);
   return { row, game: gameFromRow(row, puzzle) };
@@ -74,15 +79,19 @@ export async function saveGame(
 
 /** After the commit: the player's screens look again, and boards and friends where a game has ended on its day. */
 export function announceGame(
-  { live, onFinished }: DailyDeps,
+  { live, onFinished, onPairFinished }: DailyDeps,
   { row, game, isChanged }: Awaited<ReturnType<typeof saveGame>>,
   { now }: PlayerTime,
 ): void {
   if (!isChanged) return;
   const { player_id, puzzle_number, version } = row;
   live.sendSignal([player_id], { topic: 'daily', id: String(puzzle_number), version });
-  if (game.outcome !== null && !isArchive(row, now)) onFinished(player_id);
+  if (game.outcome === null) return;
+  if (isSentPairNumber(puzzle_number)) onPairFinished(puzzle_number);
+  else if (!isArchive(row, now)) onFinished(player_id);
 }
+
+const unknownPair = () => new Refusal('not_found', { message: 'Open this pair by its link.' });
 
 /** Tells where the game stands, so that a screen which was behind catches up. */
 export const refusalWithGameState = (

@@ -1,3 +1,4 @@
+import { sentPairNumbers } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -51,6 +52,7 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
     .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'closeness', 'lean'])
     .select(['streak_day', 'utc_offset'])
     .where('player_id', '=', playerId)
+    .where('puzzle_number', '<', sentPairNumbers.first)
     .where('outcome', 'is not', null)
     .orderBy('puzzle_number')
     .execute();

@@ -3,9 +3,11 @@ export interface DailyTables {
   puzzle_swaps: PuzzleSwapsTable;
   daily_games: DailyGamesTable;
   daily_first_words: DailyFirstWordsTable;
+  sent_pairs: SentPairsTable;
+  sent_pair_reports: SentPairReportsTable;
 }
 
-/** A puzzle from the day on which it was first asked for. It never changes afterwards. */
+/** A puzzle from the day on which it was first asked for, or a pair from when it was sent. It never changes afterwards. */
 interface PuzzlesTable {
   puzzle_number: number;
   word1: string;
@@ -15,6 +17,8 @@ interface PuzzlesTable {
   par: number;
   difficulty: 'gentle' | 'steady' | 'tricky';
   published_at: number;
+  /** The name of the player who made the pair, where they want to be named. */
+  made_by: string | null;
 }
 
 /** The puzzle with which an admin has replaced a draft, used when it is published. */
@@ -50,6 +54,29 @@ interface DailyGamesTable {
   hints: string;
   /** JSON */
   rounds: string;
+}
+
+/** A pair that a player has made; its words are in `puzzles`. */
+interface SentPairsTable {
+  puzzle_number: number;
+  /** Of its link. */
+  code: string;
+  maker_id: string;
+  note: string | null;
+  offer: 'no' | 'unnamed' | 'named';
+  created_at: number;
+  ended_at: number | null;
+  report_state: 'open' | 'ended' | 'kept' | null;
+  reported_at: number | null;
+  /** The day whose puzzle an admin has made of it. */
+  taken_for: number | null;
+}
+
+interface SentPairReportsTable {
+  puzzle_number: number;
+  reporter_id: string;
+  reason: string;
+  created_at: number;
 }
 
 /** How many players answered a puzzle's pair with a word. Names no player, so it is kept when players are deleted. */
