@@ -20,12 +20,14 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
   isSaved?: true;
 }
 
-export function dailyQuery(userId: string, puzzleNumber: number) {
+/** With the code of its link where it is a pair that a player has made: only that begins the game. */
+export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: string) {
   return queryOptions({
     queryKey: ['daily', String(puzzleNumber)],
     queryFn: async ({ signal }): Promise<Daily> => {
       try {
-        const query = { puzzleNumber, date: today() };
+        const date = today();
+        const query = pairCode === undefined ? { puzzleNumber, date } : { pairCode, date };
         return saveDaily(userId, toDaily(await call('dailyPuzzle', { query, signal })));
       } catch (error) {
         const saved = isServerUnavailable(error)

@@ -74,7 +74,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       state={state}
       dispatch={dispatch}
       stageClass={layout.resultStage}
-      title={`Bee Jinx No. ${puzzleNumber}`}
+      title={puzzle.sent ? `A pair from ${puzzle.sent.maker}` : `Bee Jinx No. ${puzzleNumber}`}
       screenReaderMessage={screenReaderMessage(state)}
       round={
         state.phase !== 'over' && (
@@ -110,7 +110,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       }
     >
       <HeaderNote>
-        <PuzzleAndStreak puzzleNumber={puzzleNumber} />
+        <PuzzleAndStreak puzzle={puzzle} />
       </HeaderNote>
       <Suspense>
         {isSealShown && (
@@ -126,12 +126,12 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   );
 }
 
-function PuzzleAndStreak({ puzzleNumber }: { puzzleNumber: number }) {
+function PuzzleAndStreak({ puzzle: { puzzleNumber, sent } }: { puzzle: Daily['puzzle'] }) {
   const { data: stats } = useQuery(statsQuery(useToday() ?? ''));
   useFreezeToast(stats);
   return (
     <span className={styles.note}>
-      <span>No. {puzzleNumber}</span>
+      <span>{sent ? 'Sent pair' : `No. ${puzzleNumber}`}</span>
       <Streak days={stats?.currentStreak ?? 0} />
     </span>
   );

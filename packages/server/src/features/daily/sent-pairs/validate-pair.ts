@@ -24,7 +24,8 @@ export function validatePair(bee: PairJudge, typed: { word1: string; word2: stri
   if (matchOf(pair[0], pair[1], bee.judge.sameLemma)) {
     throw new Refusal('word_already_said', { message: 'A pair is two different words.' });
   }
-  if ([pair.join(''), pair.toReversed().join('')].some(isProfane)) {
+  const joined = [pair.join(''), pair.toReversed().join('')];
+  if (joined.some((reading) => isProfane(reading) || isUnfitForPair(reading))) {
     throw new Refusal('word_refused');
   }
   return pair;
