@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
@@ -17,8 +18,12 @@ function named(sql: Reader) {
 
 export type NamedDanceRow = DanceRow & { seat0_name: string | null; seat1_name: string | null };
 
-export function findDance(sql: Reader, gameId: string): Promise<NamedDanceRow | undefined> {
-  return named(sql).where('dance_games.id', '=', gameId).executeTakeFirst();
+const danceById = prepareQuery((sql: Reader, { gameId }: { gameId: string }) =>
+  named(sql).where('dance_games.id', '=', gameId),
+);
+
+export async function findDance(sql: Reader, gameId: string): Promise<NamedDanceRow | undefined> {
+  return (await danceById(sql, { gameId })).rows[0];
 }
 
 export function findDances(sql: Reader, gameIds: string[]): Promise<NamedDanceRow[]> {
@@ -147,25 +152,62 @@ export async function updateDance(
   version: number,
   change: Partial<DanceRow>,
 ): Promise<void> {
-  if (await updateDanceIfUnchanged(sql, gameId, version, change)) return;
-  // The code of a serialization failure, so that the transaction is retried.
-  throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
-}
-
-/** Returns false and changes nothing where the version no longer holds. */
-export async function updateDanceIfUnchanged(
-  sql: Writer,
-  gameId: string,
-  version: number,
-  change: Partial<DanceRow>,
-): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('dance_games')
     .set({ ...change, version: version + 1 })
     .where('id', '=', gameId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+  if (Number(numUpdatedRows) === 0) throw createVersionConflict();
+}
+
+/** The code of a serialization failure, so that the transaction is retried. */
+export const createVersionConflict = () =>
+  Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
+
+/** What a step of a game changes in its row. */
+export type StepColumns = Pick<
+  DanceRow,
+  | 'status'
+  | 'outcome'
+  | 'round_count'
+  | 'deadline'
+  | 'warn_at'
+  | 'updated_at'
+  | 'ended_at'
+  | 'game'
+  | 'telepathy'
+>;
+
+const stepOfDance = prepareQuery(
+  (sql: Writer, step: StepColumns & { id: string; version: number; nextVersion: number }) =>
+    sql
+      .updateTable('dance_games')
+      .set({
+        status: step.status,
+        outcome: step.outcome,
+        round_count: step.round_count,
+        deadline: step.deadline,
+        warn_at: step.warn_at,
+        updated_at: step.updated_at,
+        ended_at: step.ended_at,
+        game: step.game,
+        telepathy: step.telepathy,
+        version: step.nextVersion,
+      })
+      .where('id', '=', step.id)
+      .where('version', '=', step.version),
+);
+
+/** Returns false and changes nothing where the version no longer holds. */
+export async function updateDanceStep(
+  sql: Writer,
+  id: string,
+  version: number,
+  step: StepColumns,
+): Promise<boolean> {
+  const params = { ...step, id, version, nextVersion: version + 1 };
+  return (await stepOfDance(sql, params)).numAffectedRows === 1n;
 }
 
 /** Links that nobody took, dances with the bee, and those whose other player has left before. */

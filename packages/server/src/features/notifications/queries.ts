@@ -1,6 +1,7 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
@@ -199,15 +200,26 @@ export async function deleteNotification(sql: Writer, id: string): Promise<void>
   await sql.deleteFrom('notifications').where('id', '=', id).execute();
 }
 
-/** Pairs of these players and games with an unread notification. */
-export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
-  return sql
+/** Players and games with an unread notification. */
+const unreadPairs = (sql: Reader) =>
+  sql
     .selectFrom('notifications')
     .select(['player_id', 'game_id'])
     .distinct()
+    .where('read_at', 'is', null);
+
+const unreadPair = prepareQuery((sql: Reader, params: { playerId: string; gameId: string }) =>
+  unreadPairs(sql).where('player_id', '=', params.playerId).where('game_id', '=', params.gameId),
+);
+
+export async function findUnreadPair(sql: Reader, playerId: string, gameId: string) {
+  return (await unreadPair(sql, { playerId, gameId })).rows[0];
+}
+
+export function findUnreadPairs(sql: Reader, playerIds: string[], gameIds: string[]) {
+  return unreadPairs(sql)
     .where('player_id', 'in', playerIds)
     .where('game_id', 'in', gameIds)
-    .where('read_at', 'is', null)
     .execute();
 }
 
