@@ -49,7 +49,7 @@ export function PairResults({ code, start }: PairResultsProps) {
   );
 }
 
-export function outcomeLabel({ outcome, rounds, hintsUsed }: Result): string {
+function outcomeLabel({ outcome, rounds, hintsUsed }: Result): string {
   const count = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
   const hints = hintsUsed > 0 ? `, ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}` : '';
   if (outcome === 'jinx') return `jinx in ${rounds.length}${hints}`;

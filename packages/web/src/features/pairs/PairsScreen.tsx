@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { judgedPairQuery, pairLink, pairsQuery, useSendPair } from '../../domain/pairs/pairs.ts';
-import { type SendOutcome, shareOrCopy } from '../../domain/share/share-or-copy.ts';
+import { shareOrCopy } from '../../domain/share/share-or-copy.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,6 +19,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import { figuresMessage } from './figures-message.ts';
 
 function PairsScreen() {
@@ -45,13 +46,11 @@ function MakePair() {
   const settled = useDebounced(words, judgeAfterMs);
   const judged = useQuery(judgedPairQuery(settled.word1, settled.word2));
   const send = useSendPair();
-  const [shared, setShared] = useState<SendOutcome>();
   const areBoth = words.word1.trim() !== '' && words.word2.trim() !== '';
 
   function type(change: Partial<typeof words>): void {
     setWords({ ...words, ...change });
     send.reset();
-    setShared(undefined);
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -61,7 +60,11 @@ function MakePair() {
     const { pair } = await send.mutateAsync({ ...words, note, offer });
     const url = pairLink(pair.code);
     const text = `Can you link ${pair.word1} and ${pair.word2} like the bee?`;
-    setShared(await shareOrCopy({ title: 'Bee Jinx', text, url }, url));
+    const outcome = await shareOrCopy({ title: 'Bee Jinx', text, url }, url);
+    if (outcome === 'copied') {
+      showToast({ look: 'done', text: 'Link copied. Paste it to whoever should play.' });
+    }
+    if (outcome === 'shared') showToast({ look: 'done', text: 'Sent. See here who finishes it.' });
   }
 
   const sent = send.data?.pair;
@@ -110,10 +113,6 @@ function MakePair() {
           <ButtonLabel icon="send">Send it</ButtonLabel>
         </Button>
         <Fault>{send.error ? errorMessage(send.error) : undefined}</Fault>
-        <p role="status">
-          {shared === 'copied' && 'Link copied. Paste it to whoever should play.'}
-          {shared === 'shared' && 'Sent. You’ll see here who finishes it.'}
-        </p>
         {sent && <CopyField label="Link to your pair" value={pairLink(sent.code)} />}
       </Stack>
     </form>
