@@ -112,7 +112,7 @@ test.describe('an admin whose session has expired', () => {
     await page.getByRole('link', { name: 'Type the password' }).click();
     await submitAdminPassword(page);
     await expect(page).toHaveURL('/admin/caching');
-    await expect(page.getByText('Your time as an admin is over')).toBeHidden();
+    await expect(page.getByText('Your admin session has ended')).toBeHidden();
     await expect(pageHeading(page)).toHaveText('Caching');
   });
 });

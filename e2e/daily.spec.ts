@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract/browser';
+import type { Locator } from '@playwright/test';
 import {
   foldedSection,
   hintButton,
@@ -119,6 +120,9 @@ test.describe('a word that cannot be said', () => {
   }) => {
     // On some days a word of the pair would be the one that was meant.
     await openDaily(page, pastPuzzle.path);
+    const placeOf = async (where: Locator) => (await where.boundingBox()) ?? { y: 0, height: 0 };
+    const button = page.getByRole('button', { name: 'Seal my word' });
+    const buttonAt = (await placeOf(button)).y;
     for (const [word, reason] of [
       ['', 'Say a word first.'],
       ['b33', 'One word, please'],
@@ -127,11 +131,14 @@ test.describe('a word that cannot be said', () => {
       ['zzyzzxq', 'The bee doesn’t know that word.'],
     ] as const) {
       await submitWord(page, word);
-      await expect(
-        page.getByText(reason.replace('’', "'")).or(page.getByText(reason)),
-      ).toBeVisible();
+      const said = page.getByText(reason.replace('’', "'")).or(page.getByText(reason));
+      await expect(said).toBeVisible();
       await expect(wordField(page)).toHaveValue(word);
       await expect(wordField(page)).toBeFocused();
+      // Over the field, where it pushes nothing down.
+      const { y, height } = await placeOf(said);
+      expect(y + height).toBeLessThanOrEqual((await placeOf(wordField(page))).y);
+      expect((await placeOf(button)).y).toBe(buttonAt);
     }
     const [taken = ''] = (await page.getByRole('listitem').last().textContent())?.match(
       /(?<=Start: )\S+/,

@@ -32,6 +32,7 @@ test('a rematch is answered and played', async ({ page, friend }) => {
   await expect(partnerSealedMessage(page)).toBeAttached();
   await submitWord(page, 'river');
   for (const one of [page, friend]) {
+    await one.getByText('Telepathy', { exact: true }).click();
     await expect(one.getByText(/above your usual|As usual|below your usual/)).toBeVisible();
   }
 });
@@ -142,6 +143,11 @@ test('after a jinx a reaction is seen by the other at once, and both become frie
 }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await expect(page.getByText('Dance again')).toBeVisible();
+  // Text of the page in its order, without what stands between.
+  expect(await page.getByRole('main').innerText()).toMatch(
+    /Sweet.*Share your jinx.*as a friend.*Dance again.*Telepathy.*Your path.*Replay/s,
+  );
   await page.getByRole('button', { name: 'Sweet', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sweet', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -150,8 +156,21 @@ test('after a jinx a reaction is seen by the other at once, and both become frie
   await expect(friend.getByRole('status').getByText(/: Sweet$/)).toBeVisible();
   await page.getByRole('button', { name: /^Add .* as a friend$/ }).click();
   await expect(page.getByText(/^Asked\./)).toBeVisible();
-  await friend.getByRole('button', { name: /^Be friends with/ }).click();
-  for (const one of [page, friend]) await expect(one.getByText(/are friends now/)).toBeVisible();
+  await expect(friend.getByRole('button', { name: /^Be friends with/ })).toBeVisible();
+
+  // It waits for its answer on the page of friends too.
+  const result = page.url();
+  const requests = (one: Page) => one.getByRole('region', { name: 'Friend requests' });
+  for (const one of [page, friend]) await one.goto('/friends');
+  await expect(requests(page)).toContainText('You asked; no answer yet');
+  await expectAccessible(friend);
+  await requests(friend).getByRole('button', { name: 'Be friends' }).click();
+  for (const one of [page, friend]) {
+    await expect(one.getByRole('list', { name: 'Your friends' })).toBeVisible();
+    await expect(requests(one)).toBeHidden();
+  }
+  await friend.goto(result);
+  await expect(friend.getByText(/are friends now/)).toBeVisible();
   await expectAccessible(friend);
 });
 
@@ -185,6 +204,7 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
 test('two see their figures, and all their dances', async ({ page, friend }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await page.getByText('Telepathy', { exact: true }).click();
   await page.getByRole('link', { name: 'Your dances together' }).click();
   await expect(page.getByText('Jinx in 1: farm')).toBeVisible();
   await expect(page.getByText('100 best 100')).toBeVisible();
@@ -196,7 +216,9 @@ test('two see their figures, and all their dances', async ({ page, friend }) => 
 test('a dance is shown to others once both allow it', async ({ page, friend, openPlayer }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  await page.getByText('Replay', { exact: true }).click();
   await page.getByRole('switch', { name: 'Let others see this dance' }).click();
+  await friend.getByText(/would share it$/).click();
   await expect(friend.getByText(/There is a link if you allow it too/)).toBeVisible();
   await friend.getByRole('switch', { name: 'Let others see this dance' }).click();
   const link = await page.getByLabel('Link to the replay').inputValue();

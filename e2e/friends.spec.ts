@@ -22,8 +22,10 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await newcomer.goto(link);
   await expect(pageHeading(newcomer)).toHaveText(/Anna.* invites you/);
   await expect(newcomer.getByRole('contentinfo')).toBeHidden();
-  expect(await renamePlayer(newcomer, 'Ben')).toBe(200);
   await newcomer.getByLabel('Your first word').fill('river');
+  await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
+  await newcomer.getByLabel('What should your friend call you?').fill('Ben');
+  await expect(newcomer.getByText('They’ll read: Ben is your friend now.')).toBeVisible();
   await newcomer.getByRole('button', { name: 'Be friends and dance' }).click();
   await expect(pageHeading(newcomer)).toHaveText('Waiting for Anna');
   await expect(newcomer.getByText('Your first word, river, is sealed.')).toBeVisible();
@@ -146,6 +148,7 @@ test('a code is typed, shown to a camera, and renewed', async ({ page, openPlaye
   await page.getByRole('button', { name: 'New code', exact: true }).click();
   await expect(page.getByLabel('Your link')).not.toHaveValue(link);
   await friend.getByRole('button', { name: 'Just be friends' }).click();
+  await friend.getByRole('button', { name: /^Skip/ }).click();
   await expect(friend.getByText(/Nobody has this friend code/)).toBeVisible();
 });
 

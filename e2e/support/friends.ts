@@ -27,7 +27,8 @@ export async function makeFriends(page: Page, openPlayer: () => Promise<Page>) {
   const friend = await openPlayer();
   await friend.goto(link);
   await expect(friend.getByRole('heading', { name: /^.?Anna.? invites you/u })).toBeVisible();
-  await renamePlayer(friend, names.theirs);
+  await friend.getByRole('button', { name: 'Just be friends' }).click();
+  await friend.getByLabel('What should your friend call you?').fill(names.theirs);
   await friend.getByRole('button', { name: 'Just be friends' }).click();
   await expect(friend.getByRole('dialog', { name: 'Anna' })).toBeVisible();
   await friend.keyboard.press('Escape');

@@ -20,6 +20,13 @@ const friend = otherPlayer.extend({
   createdAt: isoTimestamp.describe('The same as since.'),
 });
 
+const friendRequest = otherPlayer.extend({
+  gameId: gameId.describe('The finished dance after which it was asked.'),
+  isMine: z
+    .boolean()
+    .describe('I have asked, and they have not answered. Otherwise they asked me.'),
+});
+
 const friendsToday = z.object({
   puzzleNumber,
   state: z
@@ -49,6 +56,10 @@ export const friends = {
     query: dateQuery,
     reply: z.object({
       friends: z.array(friend),
+      requests: z
+        .array(friendRequest)
+        .optional()
+        .describe('Who asked whom to be friends after a dance and waits for the other’s yes.'),
       ...friendCodeFields,
       version: z.int().describe('Grows with every change of the list.'),
     }),
@@ -96,4 +107,5 @@ export const friends = {
 } satisfies Record<string, CallSchemas>;
 
 export type Friend = z.infer<typeof friend>;
+export type FriendRequest = z.infer<typeof friendRequest>;
 export type FriendsToday = z.infer<typeof friendsToday>;

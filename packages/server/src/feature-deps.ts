@@ -16,6 +16,7 @@ import { BeePartner } from './features/dance/bee-partner.ts';
 import { DanceStore } from './features/dance/dance-store.ts';
 import {
   endDanceWith,
+  friendRequestsOf,
   headToHead,
   openGamesByPartner,
   pairingLockKeys,
@@ -155,6 +156,7 @@ export async function createFeatureDeps({
     notifications,
     dances: {
       openWith: (playerId: string) => openGamesByPartner(dance, playerId),
+      friendRequestsOf: (playerId: string) => friendRequestsOf(dance, playerId),
       headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
       end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
       pairingLockKeys,

@@ -70,7 +70,7 @@ export const steps: Step[] = [
     localStorage,
     extent: 'once',
     allowedErrors: [/403/],
-    prepare: (page) => waitForText(page, 'Your time as an admin is over.'),
+    prepare: (page) => waitForText(page, 'Your admin session has ended.'),
   },
   { name: 'test-feedback', path: '/test/feedback' },
   {

@@ -71,6 +71,10 @@ export const steps: Step[] = [
   }),
   lobby('dance-head-to-head', async (page) => {
     await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+    const telepathy = page.locator('details').filter({ hasText: 'Telepathy' });
+    await telepathy.evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
     await page.getByRole('link', { name: 'Your dances together' }).click();
     await waitForHeading(page, 'Finished');
   }),

@@ -95,6 +95,34 @@ describe('a friendship after a dance', () => {
     ]);
   });
 
+  test('is listed for both until it is answered', async () => {
+    const dance = await jinxed();
+    const [asker, asked] = dance.players;
+    const requests = async (seat: 0 | 1) =>
+      (await dance.players[seat].ask('listFriends', { query: {} })).data.requests;
+    expect(await requests(0)).toEqual([]);
+    await befriend(dance, 0);
+    const { gameId } = dance;
+    const person = ({ player: { userId, displayName } }: typeof asker) => ({ userId, displayName });
+    expect(await requests(0)).toEqual([{ ...person(asked), gameId, isMine: true }]);
+    expect(await requests(1)).toEqual([{ ...person(asker), gameId, isMine: false }]);
+    await befriend(dance, 1);
+    for (const seat of [0, 1] as const) expect(await requests(seat)).toEqual([]);
+  });
+
+  test('that one has asked for is no longer listed once they block or are friends by a code', async () => {
+    const [blocked, coded] = [await jinxed(), await jinxed()];
+    for (const dance of [blocked, coded]) await befriend(dance, 0);
+    await block(blocked, 1);
+    const { friendCode } = coded.players[0].player;
+    await coded.players[1].ask('acceptFriend', { body: { friendCode } });
+    for (const { players } of [blocked, coded]) {
+      for (const player of players) {
+        expect((await player.ask('listFriends', { query: {} })).data.requests).toEqual([]);
+      }
+    }
+  });
+
   test('is made once when both ask at the same moment', async () => {
     const dance = await jinxed();
     const answers = await Promise.all(

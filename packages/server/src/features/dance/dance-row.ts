@@ -8,7 +8,7 @@ import {
 } from '@bee-jinx/game';
 import { randomId } from '../../platform/random.ts';
 import { isSimulated } from '../../platform/simulated.ts';
-import type { DanceRow, NamedDanceRow, StepColumns } from './queries.ts';
+import type { DanceRow, NamedDanceRow } from './queries.ts';
 
 export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
   return { ...addedLater, ...JSON.parse(row.game) };
@@ -68,12 +68,8 @@ export function danceColumns(game: Dance, now: number) {
   };
 }
 
-export function stepColumns(
-  row: NamedDanceRow,
-  before: Dance,
-  game: Dance,
-  now: number,
-): StepColumns {
+/** What a step of the game changes in its row. */
+export function stepColumns(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
   // A clock that was put back must not make a game end before its last word.
   const columns = danceColumns(game, Math.max(now, row.updated_at));
   return {

@@ -13,13 +13,7 @@ import {
 import { danceFromRow, seatOf, stepColumns } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor } from './present-dance.ts';
-import {
-  createVersionConflict,
-  findDance,
-  type NamedDanceRow,
-  updateDance,
-  updateDanceStep,
-} from './queries.ts';
+import { findDance, type NamedDanceRow, updateDance, updateDanceIfUnchanged } from './queries.ts';
 import { recordEndedDance } from './stats/record-ended-dance.ts';
 
 /** One try at a command: without a lock, or in a transaction that has locked the game. */
@@ -130,7 +124,7 @@ export async function saveStep(
   }
   const saveUnlocked = async (sql: Writer): Promise<DanceChange | undefined> => {
     const columns = stepColumns(row, before, game, now);
-    if (!(await updateDanceStep(sql, row.id, row.version, columns))) return undefined;
+    if (!(await updateDanceIfUnchanged(sql, row.id, row.version, columns))) return undefined;
     const saved = { ...row, ...columns, version: row.version + 1 };
     return { ...change, row: saved, inboxes: await writeInboxes(sql) };
   };
@@ -150,15 +144,13 @@ export async function saveDance(
   game: Dance,
   now: number,
 ): Promise<NamedDanceRow> {
-  const version = row.version + 1;
   const step = stepColumns(row, before, game, now);
-  if (step.ended_at === null) {
-    if (!(await updateDanceStep(sql, row.id, row.version, step))) throw createVersionConflict();
-    return { ...row, ...step, version };
-  }
-  const change = { ...step, ...(await recordEndedDance(sql, row, before, game)) };
+  const change =
+    step.ended_at === null
+      ? step
+      : { ...step, ...(await recordEndedDance(sql, row, before, game)) };
   await updateDance(sql, row.id, row.version, change);
-  return { ...row, ...change, version };
+  return { ...row, ...change, version: row.version + 1 };
 }
 
 /** After the commit. A refusal tells where the game stands, so that a screen which was behind catches up. */

@@ -1,11 +1,11 @@
 /** What other features show and end of the dances between two players. */
 
-import type { DanceStats, Friend } from '@bee-jinx/contract';
+import type { DanceStats, Friend, FriendRequest } from '@bee-jinx/contract';
 import { abandon, computeDanceStats, isAwaited, otherSeat } from '@bee-jinx/game';
 import { danceFromRow, pairKeyOf, presentPlayerAt, seatOf } from './dance-row.ts';
 import { announceOrRefuse, attemptChange, readSeatedDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { findOpenDance, openDancesOf, openPartnersOf } from './queries.ts';
+import { findOpenDance, halfBefriendedDancesOf, openDancesOf, openPartnersOf } from './queries.ts';
 import { findPairStats } from './stats/queries.ts';
 import { countOf } from './stats/record-ended-dance.ts';
 
@@ -28,6 +28,26 @@ export async function openGamesByPartner(
       return partner && isOpen ? [[partner.userId, { gameId: row.id, status, myTurn }]] : [];
     }),
   );
+}
+
+const maxRequests = 50;
+
+/** One for each partner, the newest, and only with those whom the player may meet. */
+export async function friendRequestsOf(
+  { db, canMeet }: DanceDeps,
+  playerId: string,
+): Promise<FriendRequest[]> {
+  const rows = await halfBefriendedDancesOf(db.read, playerId, maxRequests);
+  const requests = new Map<string, FriendRequest>();
+  for (const row of rows) {
+    const seat = seatOf(row, playerId) ?? 0;
+    const partner = presentPlayerAt(row, otherSeat(seat));
+    if (!partner || requests.has(partner.userId)) continue;
+    if (!(await canMeet(db.read, playerId, partner.userId))) continue;
+    const isMine = (seat === 0 ? row.seat0_befriends : row.seat1_befriends) === 1;
+    requests.set(partner.userId, { ...partner, gameId: row.id, isMine });
+  }
+  return [...requests.values()];
 }
 
 export async function headToHead(

@@ -135,6 +135,21 @@ export async function endedDancesOf(
   return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.limit);
 }
 
+/** Finished dances after which one of the two asked to be friends and the other has not, the newest first. */
+export function halfBefriendedDancesOf(
+  sql: Reader,
+  playerId: string,
+  limit: number,
+): Promise<NamedDanceRow[]> {
+  return named(sql)
+    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
+    .where('dance_games.status', '=', 'completed')
+    .whereRef('seat0_befriends', '!=', 'seat1_befriends')
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** False where another open game has the same pair, or the invite was sent before. */
 export async function insertDance(sql: Writer, row: DanceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await sql
@@ -152,62 +167,32 @@ export async function updateDance(
   version: number,
   change: Partial<DanceRow>,
 ): Promise<void> {
-  const { numUpdatedRows } = await sql
-    .updateTable('dance_games')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', gameId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw createVersionConflict();
+  if (await updateDanceIfUnchanged(sql, gameId, version, change)) return;
+  // The code of a serialization failure, so that the transaction is retried.
+  throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
 }
 
-/** The code of a serialization failure, so that the transaction is retried. */
-export const createVersionConflict = () =>
-  Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
-
-/** What a step of a game changes in its row. */
-export type StepColumns = Pick<
-  DanceRow,
-  | 'status'
-  | 'outcome'
-  | 'round_count'
-  | 'deadline'
-  | 'warn_at'
-  | 'updated_at'
-  | 'ended_at'
-  | 'game'
-  | 'telepathy'
->;
-
-const stepOfDance = prepareQuery(
-  (sql: Writer, step: StepColumns & { id: string; version: number; nextVersion: number }) =>
-    sql
+const danceUpdate = prepareQuery(
+  (sql: Writer, params: Partial<DanceRow> & { gameId: string; expectedVersion: number }) => {
+    const { gameId, expectedVersion, ...change } = params;
+    return sql
       .updateTable('dance_games')
-      .set({
-        status: step.status,
-        outcome: step.outcome,
-        round_count: step.round_count,
-        deadline: step.deadline,
-        warn_at: step.warn_at,
-        updated_at: step.updated_at,
-        ended_at: step.ended_at,
-        game: step.game,
-        telepathy: step.telepathy,
-        version: step.nextVersion,
-      })
-      .where('id', '=', step.id)
-      .where('version', '=', step.version),
+      .set(change)
+      .where('id', '=', gameId)
+      .where('version', '=', expectedVersion);
+  },
 );
 
 /** Returns false and changes nothing where the version no longer holds. */
-export async function updateDanceStep(
+export async function updateDanceIfUnchanged(
   sql: Writer,
-  id: string,
-  version: number,
-  step: StepColumns,
+  gameId: string,
+  expectedVersion: number,
+  change: Partial<DanceRow>,
 ): Promise<boolean> {
-  const params = { ...step, id, version, nextVersion: version + 1 };
-  return (await stepOfDance(sql, params)).numAffectedRows === 1n;
+  const version = expectedVersion + 1;
+  const result = await danceUpdate(sql, { ...change, version, gameId, expectedVersion });
+  return result.numAffectedRows === 1n;
 }
 
 /** Links that nobody took, dances with the bee, and those whose other player has left before. */

@@ -1,4 +1,4 @@
-import type { DanceStats, Friend } from '@bee-jinx/contract';
+import type { DanceStats, Friend, FriendRequest } from '@bee-jinx/contract';
 import type { Outcome, Tier } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,6 +20,8 @@ export interface FriendsDeps {
   dances: {
     /** The player's open games by opponent. */
     openWith(playerId: string): Promise<Map<string, NonNullable<Friend['openGame']>>>;
+    /** Asked after a dance, also of those who have become friends in another way since. */
+    friendRequestsOf(playerId: string): Promise<FriendRequest[]>;
     headToHead(playerId: string, otherId: string): Promise<DanceStats>;
     /** The transaction keys under which an invite between the two is decided. */
     pairingLockKeys(playerA: string, playerB: string): string[];

@@ -18,8 +18,12 @@ export async function listFriends(
   const version = await listVersion(read, playerId);
   const me = await findPlayer(read, playerId);
   if (!me) throw new Refusal('not_signed_in');
+  const rows = await friendsOf(read, playerId);
+  const friendIds = new Set(rows.map(({ id }) => id));
+  const requests = await deps.dances.friendRequestsOf(playerId);
   return {
-    friends: await presentFriends(deps, playerId, await friendsOf(read, playerId), date),
+    friends: await presentFriends(deps, playerId, rows, date),
+    requests: requests.filter(({ userId }) => !friendIds.has(userId)),
     ...friendCodeLink(me.friend_code),
     version,
   };

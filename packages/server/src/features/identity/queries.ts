@@ -7,8 +7,12 @@ export type SignInAttemptsRow = Tables['sign_in_tries'];
 export type MergedRow = Tables['merged_players'];
 type SessionRow = Tables['sessions'];
 
-export function findPlayer(sql: Reader, playerId: string): Promise<PlayerRow | undefined> {
-  return sql.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+const playerById = prepareQuery((sql: Reader, { playerId }: { playerId: string }) =>
+  sql.selectFrom('players').selectAll().where('id', '=', playerId),
+);
+
+export async function findPlayer(sql: Reader, playerId: string): Promise<PlayerRow | undefined> {
+  return (await playerById(sql, { playerId })).rows[0];
 }
 
 export async function insertPlayer(sql: Writer, player: PlayerRow): Promise<void> {

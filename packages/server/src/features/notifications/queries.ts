@@ -12,8 +12,13 @@ type InboxRow = Tables['notification_inboxes'];
  * has no push subscription.
  */
 export async function upsertNotification(sql: Writer, row: NotificationRow) {
+  const { rows } = await notificationUpsert(sql, row);
+  return { ...row, ...rows[0] };
+}
+
+const notificationUpsert = prepareQuery((sql: Writer, row: NotificationRow) => {
   const { player_id, about: _about, from_id, push_at, ...fresh } = row;
-  const put = await sql
+  return sql
     .insertInto('notifications')
     .values(({ selectFrom, cast, val }) => ({
       ...row,
@@ -30,10 +35,8 @@ export async function upsertNotification(sql: Writer, row: NotificationRow) {
         push_at: ref('excluded.push_at'),
       })),
     )
-    .returning('push_at')
-    .executeTakeFirstOrThrow();
-  return { ...row, ...put };
-}
+    .returning('push_at');
+});
 
 /** Deletes what exceeds the limit, as `selectInboxOverflow` decides. */
 export async function trimInbox(sql: Writer, playerId: string, limit: number): Promise<void> {
@@ -52,8 +55,15 @@ export async function trimInbox(sql: Writer, playerId: string, limit: number): P
   await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
 }
 
+const inboxCount = prepareQuery((sql: Reader, { playerId }: { playerId: string }) =>
+  sql
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId),
+);
+
 async function countInbox(sql: Writer, playerId: string): Promise<number> {
-  return countRows(sql.selectFrom('notifications').where('player_id', '=', playerId));
+  return Number((await inboxCount(sql, { playerId })).rows[0]?.count);
 }
 
 /** With the sender's relation to the player: friend since when, and whether they have finished a dance together. */
@@ -230,8 +240,12 @@ export function countUnread(sql: Reader, playerId: string): Promise<number> {
 }
 
 /** Returns the updated inbox, locked until the commit; undefined if the player doesn't exist any more. */
-export function bumpInboxVersion(sql: Writer, playerId: string) {
-  return sql
+export async function bumpInboxVersion(sql: Writer, playerId: string) {
+  return (await inboxBump(sql, { playerId })).rows[0];
+}
+
+const inboxBump = prepareQuery((sql: Writer, { playerId }: { playerId: string }) =>
+  sql
     .insertInto('notification_inboxes')
     .columns(['player_id', 'version'])
     .expression(({ selectFrom, lit }) =>
@@ -244,9 +258,8 @@ export function bumpInboxVersion(sql: Writer, playerId: string) {
         .column('player_id')
         .doUpdateSet((row) => ({ version: row('notification_inboxes.version', '+', 1) })),
     )
-    .returning(['version', 'settings'])
-    .executeTakeFirst();
-}
+    .returning(['version', 'settings']),
+);
 
 export function findInbox(sql: Reader, playerId: string) {
   return sql

@@ -11,7 +11,7 @@ test('a prepared query is built once, and runs with the values of each call', as
   );
   const find = prepareQuery(build);
   const insert = prepareQuery((sql: Writer, row: { key: string; failures: number }) =>
-    sql.insertInto('sign_in_tries').values({ key: row.key, failures: row.failures, since: 5 }),
+    sql.insertInto('sign_in_tries').values({ ...row, since: 5 }),
   );
   await opened.db.transaction([], async (sql) => {
     const { numAffectedRows } = await insert(sql, { key: 'one', failures: 3 });
@@ -24,4 +24,18 @@ test('a prepared query is built once, and runs with the values of each call', as
   const found = await Promise.all(keys.map((key) => find(opened.db.read, { key })));
   expect(found.map(({ rows }) => rows.map(({ failures }) => failures))).toEqual([[3], [], []]);
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+test('each set of names is compiled by itself', async () => {
+  type Change = { key: string; failures?: number; since?: number };
+  const update = prepareQuery((sql: Writer, { key, ...change }: Change) =>
+    sql.updateTable('sign_in_tries').set(change).where('key', '=', key),
+  );
+  const row = await opened.db.transaction([], async (sql) => {
+    await sql.insertInto('sign_in_tries').values({ key: 'a', failures: 1, since: 1 }).execute();
+    await update(sql, { key: 'a', failures: 2 });
+    await update(sql, { key: 'a', since: 3 });
+    return sql.selectFrom('sign_in_tries').selectAll().where('key', '=', 'a').executeTakeFirst();
+  });
+  expect(row).toMatchObject({ failures: 2, since: 3 });
 });

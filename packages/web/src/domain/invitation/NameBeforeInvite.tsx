@@ -14,12 +14,19 @@ interface NameBeforeInviteProps {
   /** What is done next, as on its button: "Invite a friend". */
   action: string;
   isBusy: boolean;
+  /** What the friend will read with the name. */
+  reads?: (name: string) => string;
   /** Called when the name is saved, or was skipped. */
   onDone(): void;
 }
 
-/** Asks for the name that an invitation shows. Once, and it can be skipped. */
-export function NameBeforeInvite({ action, isBusy, onDone }: NameBeforeInviteProps) {
+/** Asks for the name that a friend will read. Once, and it can be skipped. */
+export function NameBeforeInvite({
+  action,
+  isBusy,
+  reads = (name) => `${name} invites you.`,
+  onDone,
+}: NameBeforeInviteProps) {
   const { userId, displayName } = usePlayer();
   const [name, setName] = useState(displayName);
   const [fault, setFault] = useState<string>();
@@ -50,7 +57,7 @@ export function NameBeforeInvite({ action, isBusy, onDone }: NameBeforeInvitePro
       <TextField
         ref={focusOnMount}
         label="What should your friend call you?"
-        hint={`They’ll read: ${name.trim() || displayName} invites you.`}
+        hint={`They’ll read: ${reads(name.trim() || displayName)}`}
         value={name}
         fault={fault}
         autoComplete="nickname"

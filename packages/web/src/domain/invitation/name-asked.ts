@@ -3,7 +3,7 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
 const keyOf = (userId: string) => `invite.nameAsked.${userId}`;
 
-/** Accounts have chosen a name already; everybody else is asked at their first invite. */
+/** Accounts have chosen a name already; everybody else is asked at the first invite that they send or accept. */
 export const isNameUnasked = ({ kind, userId }: Pick<Player, 'kind' | 'userId'>): boolean =>
   kind === 'anonymous' && safeLocalStorage.read(keyOf(userId)) === null;
 

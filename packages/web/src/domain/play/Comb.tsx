@@ -15,7 +15,6 @@ export interface CombProps {
   opening?: ReactNode;
   /** The other side, as at the beginning of a sentence. */
   them?: string;
-  theirCaption?: ReactNode;
   /** The player's word; undefined until it is submitted. */
   yours: string | undefined;
   /** The other word, once it is revealed. */
@@ -43,7 +42,6 @@ export function Comb({
   pair,
   opening,
   them = 'The bee',
-  theirCaption = `${them} said`,
   yours,
   theirWord,
   warmth,
@@ -76,7 +74,7 @@ export function Comb({
           Round {round}
         </h2>
         <span className={classes.theirCaption} aria-hidden="true">
-          {theirCaption}
+          {them} said
         </span>
       </div>
       {phase === 'jinx' && <JinxShout />}

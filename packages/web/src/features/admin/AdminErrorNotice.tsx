@@ -10,7 +10,7 @@ const isAdminSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'forbidden';
 
 export const adminErrorMessage = (error: unknown): string =>
-  isAdminSessionExpired(error) ? 'Your time as an admin is over.' : errorMessage(error);
+  isAdminSessionExpired(error) ? 'Your admin session has ended.' : errorMessage(error);
 
 /** For a mutation whose screen has no place for an error. */
 export const showAdminErrorToast = (error: unknown): void => {

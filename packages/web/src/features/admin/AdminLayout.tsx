@@ -42,7 +42,7 @@ function AdminSessionExpired() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.expired} role="alert">
-      <p>Your time as an admin is over. Type the password again to go on.</p>
+      <p>Your admin session has ended. Type the password again to go on.</p>
       <ButtonLink
         look="outline"
         size="small"

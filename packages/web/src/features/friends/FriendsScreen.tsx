@@ -15,6 +15,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { FriendDetail } from './FriendDetail.tsx';
 import { FriendListWithEmptyState } from './FriendListWithEmptyState.tsx';
+import { FriendRequests } from './FriendRequests.tsx';
 import styles from './MyCode.module.css';
 import { MyCode } from './MyCode.tsx';
 
@@ -42,6 +43,7 @@ function FriendsScreen() {
             </>
           )}
           {isPending && <Skeleton lines={4} />}
+          {data?.requests && <FriendRequests requests={data.requests} />}
           {data && (
             <FriendListWithEmptyState
               friends={friends}

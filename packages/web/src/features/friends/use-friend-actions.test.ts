@@ -8,6 +8,20 @@ import { friendActionMutation } from './use-friend-actions.ts';
 const fetched = stubFetch();
 const friend = (userId: string, displayName: string) => ({ userId, displayName }) as Friend;
 
+test('a nudge too soon is told without alarm', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ data: { game: { roundNumber: 2 } } }));
+  const error = { code: 'nudge_too_soon', message: 'You have nudged them already.' };
+  fetched.mockResolvedValueOnce(Response.json({ error }, { status: 429 }));
+  const cache = new QueryClient();
+  const observer = new MutationObserver(cache, friendActionMutation(cache));
+  const openGame = { gameId: 'game_1', status: 'active', myTurn: false } as const;
+  const maya = { ...friend('anon_maya', 'Maya'), openGame };
+  await observer.mutate({ action: 'nudge', friend: maya }).catch(() => {});
+  const told = toastQueue.get().at(-1);
+  expect(told?.text).toContain('has been nudged already');
+  expect(told?.look).toBeUndefined();
+});
+
 test('the toast names the friend of the action, whoever is shown by then', async () => {
   const answers = [1, 2].map(() => Promise.withResolvers<Response>());
   for (const { promise } of answers) fetched.mockReturnValueOnce(promise);

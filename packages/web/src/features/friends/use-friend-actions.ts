@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type FriendAction, isolateBidi } from '../../domain/friends/friend.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
@@ -41,6 +42,11 @@ export const friendActionMutation = (cache: QueryClient) =>
       if (action === 'dance') return;
       showToast({ look: 'done', text: doneMessages[action](isolateBidi(friend.displayName)) });
     },
+    onError: (error, { action, friend }) => {
+      if (action !== 'nudge' || !isNudgeTooSoon(error)) return;
+      const name = isolateBidi(friend.displayName);
+      showToast({ text: `${name} has been nudged already. Give them a little time.` });
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
   });
 
@@ -63,10 +69,14 @@ export function useFriendActions(friend: Friend | undefined, onClose: () => void
   return {
     run,
     pendingAction: isPending ? variables.action : undefined,
-    fault: error ? errorMessage(error) : undefined,
+    fault: error && !isNudgeTooSoon(error) ? errorMessage(error) : undefined,
     reset,
   };
 }
+
+/** Nothing has gone wrong: they have had one not long ago. */
+const isNudgeTooSoon = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'nudge_too_soon';
 
 const doneMessages: Record<Exclude<FriendAction, 'dance'>, (name: string) => string> = {
   nudge: (name) => `${name} has been nudged.`,

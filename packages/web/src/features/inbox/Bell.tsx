@@ -9,11 +9,11 @@ import { connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import styles from './Bell.module.css';
 import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
+import { showNewsToast } from './show-news-toast.ts';
 
 const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
 
@@ -72,7 +72,7 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
     if (!news) return;
     if (news.type === 'nudge') vibrate([80, 60, 80, 60, 160]);
     const address = notificationPath(news);
-    showToast({
+    showNewsToast(news.from?.userId, {
       text: news.text,
       ...(address !== undefined && {
         action: { label: 'Look', onPress: () => void navigate(address) },

@@ -1,9 +1,13 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
+import { usePlayer } from '../../domain/account/player.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
 import { acceptFriend } from '../../domain/friends/mutations.ts';
+import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
+import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { useOptionalWord } from '../../domain/play/use-optional-word.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -15,6 +19,13 @@ import { TextField } from '../../ui/text-field/TextField.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
 
+type Then = 'dance' | 'stay';
+
+const actionLabels: Record<Then, string> = {
+  dance: 'Be friends and dance',
+  stay: 'Just be friends',
+};
+
 interface InvitationProps {
   friendCode: string;
   name: string;
@@ -23,9 +34,12 @@ interface InvitationProps {
 export function FriendInvitation({ friendCode, name }: InvitationProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const player = usePlayer();
   const first = useOptionalWord();
+  /** What was chosen, while the name is asked. */
+  const [chosen, setChosen] = useState<Then>();
   const accept = useMutation({
-    mutationFn: (_then: 'dance' | 'stay') => acceptFriend(friendCode),
+    mutationFn: (_then: Then) => acceptFriend(friendCode),
     onSuccess: ({ friend, isNew }, then) => {
       void cache.invalidateQueries({ queryKey: ['friends'] });
       if (!isNew) return;
@@ -45,6 +59,11 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
   });
   const isBusy = accept.isPending || dance.isPending;
 
+  function choose(then: Then): void {
+    if (isNameUnasked(player)) setChosen(then);
+    else accept.mutate(then);
+  }
+
   if (accept.data && !accept.data.isNew) {
     const { friend } = accept.data;
     return (
@@ -53,6 +72,19 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
         isBusy={dance.isPending}
         onDance={() => dance.mutate(friend)}
       />
+    );
+  }
+  if (chosen) {
+    return (
+      <Screen title="And you are?">
+        <NameBeforeInvite
+          action={actionLabels[chosen]}
+          reads={(mine) => `${mine} is your friend now.`}
+          isBusy={isBusy}
+          onDone={() => accept.mutate(chosen)}
+        />
+        <Fault>{accept.error ? errorMessage(accept.error) : undefined}</Fault>
+      </Screen>
     );
   }
   return (
@@ -71,7 +103,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (first.read().ok) accept.mutate('dance');
+          if (first.read().ok) choose('dance');
         }}
       >
         <TextField
@@ -80,11 +112,11 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
           {...first.field}
         />
         <Button type="submit" isBusy={isBusy}>
-          Be friends and dance
+          {actionLabels.dance}
         </Button>
       </Stack>
-      <Button look="outline" isBusy={isBusy} onClick={() => accept.mutate('stay')}>
-        Just be friends
+      <Button look="outline" isBusy={isBusy} onClick={() => choose('stay')}>
+        {actionLabels.stay}
       </Button>
       <Fault>{accept.error ? errorMessage(accept.error) : undefined}</Fault>
       <ButtonLink to="/" look="outline">

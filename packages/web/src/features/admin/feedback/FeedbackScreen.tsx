@@ -36,7 +36,7 @@ function FeedbackScreen() {
   return (
     <SearchScreen<Feedback>
       title="Feedback"
-      lead="What players wrote to us. Open one to read it whole, note something and say how far we are."
+      lead="What players wrote to us. Open one to read it whole, add a note and set its status."
       csv={{ name: 'feedback', order: ['number', 'sentAt', 'state', 'kind'] }}
       search={search}
       placeholder="In text, screen or note"

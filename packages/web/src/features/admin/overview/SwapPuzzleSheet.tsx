@@ -52,7 +52,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
         <QueryView query={candidates}>
           {(found) =>
             found.length === 0 ? (
-              <p>No later puzzle fits here without a word coming again too soon.</p>
+              <p>No later puzzle fits here without repeating a word too soon.</p>
             ) : (
               <Stack as="ul">
                 {found.map((candidate) => (

@@ -23,7 +23,7 @@ function StatsScreen() {
   return (
     <AdminPage
       title="Stats"
-      lead="What was counted of players who let us count them, by day in UTC."
+      lead="What was counted of players who haven’t said no, by day in UTC."
       actions={
         stats.data && (
           <Inline gap={3} align="center" className={staleClass} inert={isStale}>

@@ -43,11 +43,6 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
         </>
       }
       them={them}
-      theirCaption={
-        <>
-          <span className={styles.name}>{them}</span> <span>said</span>
-        </>
-      }
       talk={
         <>
           <span className={styles.yourNote}>{phase === 'typing' && yourNote(state)}</span>

@@ -42,7 +42,7 @@ function NoSharedDances() {
     <Screen title="You two">
       <EmptyState
         picture={<Bee pose="waving" size={120} />}
-        title="No dance to the end yet"
+        title="No finished dance yet"
         action={<ButtonLink to="/jinx/dance">My dances</ButtonLink>}
       >
         Figures begin with the first dance that the two of you finish.

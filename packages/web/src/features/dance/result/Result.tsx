@@ -33,7 +33,12 @@ export function Result({ game, myId }: ResultProps) {
       {game.befriends && opponent?.canDance && <AddFriend game={game} befriends={game.befriends} />}
       {opponent && <Rematch game={game} opponent={opponent} />}
       {telepathy !== undefined && opponent && !hasLeft(opponent) && (
-        <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
+        <Telepathy
+          score={telepathy}
+          opponentId={opponent.userId}
+          name={partnerName(game)}
+          isOpenAtFirst={isLargeScreen}
+        />
       )}
       {rounds.length > 0 && (
         <Disclosure

@@ -1,5 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useShareDance } from '../dance-commands.ts';
@@ -15,23 +16,32 @@ export function Sharing({ game, sharing }: SharingProps) {
   const { mine, replayId } = sharing;
   const { run, isBusy, fault } = useShareDance(game);
   return (
-    <Stack as="section" gap={3} aria-label="Sharing">
-      <Switch
-        label="Let others see this dance"
-        hint={hintFor(game, sharing)}
-        isOn={mine}
-        isBusy={isBusy}
-        fault={fault}
-        onTurn={run}
-      />
-      {replayId !== undefined && (
-        <CopyField
-          label="Link to the replay"
-          value={new URL(`/r/${replayId}`, location.href).href}
+    <Disclosure storageKey="dance.sharing" title="Replay" summary={summaryOf(game, sharing)}>
+      <Stack gap={3}>
+        <Switch
+          label="Let others see this dance"
+          hint={hintFor(game, sharing)}
+          isOn={mine}
+          isBusy={isBusy}
+          fault={fault}
+          onTurn={run}
         />
-      )}
-    </Stack>
+        {replayId !== undefined && (
+          <CopyField
+            label="Link to the replay"
+            value={new URL(`/r/${replayId}`, location.href).href}
+          />
+        )}
+      </Stack>
+    </Disclosure>
   );
+}
+
+/** Seen while it is folded: whether there is anything to decide. */
+function summaryOf(game: Dance, { mine, theirs, replayId }: SharingProps['sharing']): string {
+  if (replayId !== undefined) return 'whoever has the link sees it';
+  if (mine) return `waits for ${partnerName(game)}`;
+  return theirs ? `${partnerName(game)} would share it` : 'seen by you two';
 }
 
 function hintFor(game: Dance, { mine, theirs, replayId }: SharingProps['sharing']): string {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { headToHeadPath, pairStatsQuery } from '../dance-queries.ts';
@@ -9,25 +10,24 @@ interface TelepathyProps {
   score: number;
   opponentId: string;
   name: string;
+  isOpenAtFirst: boolean;
 }
 
 /** The telepathy score, compared with the two players' average. */
-export function Telepathy({ score, opponentId, name }: TelepathyProps) {
+export function Telepathy({ score, opponentId, name, isOpenAtFirst }: TelepathyProps) {
   const { data } = useQuery(pairStatsQuery(opponentId));
   const stats = data?.stats;
-  const isCounted = stats === undefined || stats.games > 0;
   return (
-    <section className={styles.telepathy}>
-      <h2 className={styles.heading}>Telepathy</h2>
-      <p className={styles.score}>
-        <b>{score}</b> of 100
-      </p>
-      {isCounted && (
-        <div className={styles.history}>
-          {stats ? <p>{telepathyMessage(score, stats, name)}</p> : <Skeleton />}
-          <Link to={headToHeadPath(opponentId)}>Your dances together</Link>
-        </div>
-      )}
-    </section>
+    <Disclosure
+      storageKey="dance.telepathy"
+      title="Telepathy"
+      summary={`${score} of 100`}
+      isOpenAtFirst={isOpenAtFirst}
+    >
+      <div className={styles.history}>
+        {stats ? <p>{telepathyMessage(score, stats, name)}</p> : <Skeleton />}
+        {stats?.games !== 0 && <Link to={headToHeadPath(opponentId)}>Your dances together</Link>}
+      </div>
+    </Disclosure>
   );
 }

@@ -6,6 +6,7 @@ export function telepathyMessage(
   { games, telepathy, bestTelepathy }: Pick<DanceStats, 'games' | 'telepathy' | 'bestTelepathy'>,
   name: string,
 ): string {
+  if (games === 0) return 'It counts in no figures.';
   if (games <= 1) return `Your first dance with ${name}.`;
   const earlierAverage = Math.round((telepathy * games - danceTelepathy) / (games - 1));
   const difference = danceTelepathy - earlierAverage;

@@ -44,7 +44,7 @@ function InHand({ picked }: { picked: Picked }) {
         <h2 ref={title} className={styles.title} tabIndex={-1}>
           <code>--{picked.token}</code> <span>in {lookNamed(picked.look).name}</span>
         </h2>
-        <IconButton icon="close" label="Put it down" onClick={putDown} />
+        <IconButton icon="close" label="Close the token editor" onClick={putDown} />
       </Inline>
       <TokenInput picked={picked} />
       <Contrasts picked={picked} />
