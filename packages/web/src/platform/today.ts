@@ -1,3 +1,6 @@
+/** Minutes that the visitor's clock is ahead of UTC. */
+export const utcOffset = (now: Date = new Date()): number => -now.getTimezoneOffset();
+
 /** In the visitor's time zone, as 2026-11-15. */
 export function today(now: Date = new Date()): string {
   const part = (value: number) => String(value).padStart(2, '0');

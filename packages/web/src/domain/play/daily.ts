@@ -5,7 +5,7 @@ import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
-import { today } from '../../platform/today.ts';
+import { today, utcOffset } from '../../platform/today.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
 import type { PlayedGame, PlayState } from './play-reducer.ts';
@@ -20,12 +20,14 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
   isSaved?: true;
 }
 
-export function dailyQuery(userId: string, puzzleNumber: number) {
+/** With the code of its link where it is a pair that a player has made: only that begins the game. */
+export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: string) {
   return queryOptions({
     queryKey: ['daily', String(puzzleNumber)],
     queryFn: async ({ signal }): Promise<Daily> => {
       try {
-        const query = { puzzleNumber, date: today() };
+        const date = today();
+        const query = pairCode === undefined ? { puzzleNumber, date } : { pairCode, date };
         return saveDaily(userId, toDaily(await call('dailyPuzzle', { query, signal })));
       } catch (error) {
         const saved = isServerUnavailable(error)
@@ -55,7 +57,10 @@ export function statsQuery(date: string) {
   return queryOptions({
     queryKey: ['stats', date],
     queryFn: async ({ signal }): Promise<DailyStats> => {
-      const { stats } = await call('fetchStats', { query: { date }, signal });
+      const { stats } = await call('fetchStats', {
+        query: { date, utcOffset: utcOffset() },
+        signal,
+      });
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
@@ -97,6 +102,8 @@ export interface QueuedDailyWord extends QueuedWord {
   puzzleNumber: number;
   /** The player's date when it was said, which is the one that counts. */
   date: string;
+  /** Absent in words that were queued by an earlier release. */
+  utcOffset?: number;
 }
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
@@ -106,8 +113,8 @@ export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDai
     isComplete: ({ puzzleNumber, date }) =>
       Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
   }),
-  submit: ({ puzzleNumber, round, word, date }, signal) =>
-    call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
+  submit: ({ puzzleNumber, round, word, date, utcOffset }, signal) =>
+    call('submitDaily', { body: { puzzleNumber, round, word, date, utcOffset }, signal }),
   cacheReply: (cache, { userId, puzzleNumber }, reply) =>
     cache.setQueryData(
       dailyQuery(userId, puzzleNumber).queryKey,
