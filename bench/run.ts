@@ -9,6 +9,7 @@ import { benchEvents } from './events.ts';
 import { benchExportPause } from './export.ts';
 import type { Figure } from './figure.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGameNotes } from './game-notes.ts';
 import { benchGroupCommit } from './group-commit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHiveBoard } from './hive-board.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'daily-submit': benchDailySubmit,
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,
+  'game-notes': benchGameNotes,
   'dance-rounds': benchDanceRounds,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,

@@ -12,6 +12,7 @@ export * from './dance-view.ts';
 export * from './display-name.ts';
 export * from './email.ts';
 export * from './friend-code.ts';
+export * from './game-notes.ts';
 export * from './hive-board.ts';
 export * from './hive-day.ts';
 export * from './hive-rules.ts';

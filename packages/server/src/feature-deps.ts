@@ -31,6 +31,7 @@ import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
 import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
+import { listHivesWithMembers } from './features/groups/queries.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import type { NotificationDeps } from './features/notifications/deps.ts';
@@ -48,6 +49,7 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import { NoteTaker } from './platform/note-taker.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
 /** Services that every feature may use. */
@@ -99,9 +101,11 @@ export async function createFeatureDeps({
     (await hasNoBlock(sql, one, other)) &&
     (await canMeetSimulated(sql, one, other)) &&
     !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
+  const notes = new NoteTaker(bee, caches, (playerId) => listHivesWithMembers(db.read, playerId));
   const daily = {
     db,
     clock,
+    notes,
     live,
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
@@ -138,6 +142,7 @@ export async function createFeatureDeps({
   const dance = {
     db,
     clock,
+    notes,
     live,
     cursors,
     dances: new DanceStore(db),
