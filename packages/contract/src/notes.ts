@@ -19,6 +19,7 @@ const roundNote = z.object({
   pair: z.tuple([z.string(), z.string()]),
   word: z.string(),
   theirWord: z.string().describe('By the bee, or by the partner of a dance.'),
+  hasMet: z.boolean(),
   quality: score.describe('99 is a word that most people would have said.'),
   chance: percent.describe('Of meeting the other with this word.'),
   likely: z

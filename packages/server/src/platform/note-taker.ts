@@ -144,11 +144,12 @@ function presentNotes(
     hintsUsed,
     best: roundAt(best),
     ...(costliest !== undefined && { costliest: roundAt(costliest) }),
-    rounds: played.map(({ round, pair, said, theirs }, index) => ({
+    rounds: played.map(({ round, pair, said, theirs, hasMet }, index) => ({
       round,
       pair: [...pair],
       word: said,
       theirWord: theirs,
+      hasMet,
       quality: rounds[index]?.quality ?? 0,
       chance: rounds[index]?.chance ?? 0,
       likely: (rounds[index]?.likely ?? []).map((one) => ({ ...one })),
