@@ -11,7 +11,7 @@ test('data/lukewarm.txt names opposites and words that sound alike, two or more 
   expect(sets.flatMap(([, words]) => words.filter((word) => !lexicon.knows(word)))).toEqual([]);
 });
 
-test('data/lukewarm.txt sets no two words apart that are one word', () => {
+test('no set in data/lukewarm.txt has two inflections of one word', () => {
   const united = sets.flatMap(([, words]) =>
     words.flatMap((one, at) =>
       words
