@@ -296,7 +296,7 @@ test('after my first game I may play steep: no hint, no warmth, and the result s
   const offer = page.getByRole('button', { name: 'Steep or gentle?' });
   await expect(page.getByRole('heading', { name: 'The trail so far' })).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await finishGame({ rounds: 2, puzzleNumber: 998 });
+  await finishGame(page.request, { rounds: 2, puzzleNumber: 998 });
   await page.goto('/jinx/daily?puzzleNumber=998');
   const notes = page.locator('details').filter({ has: foldedSection(page, 'The bee’s notes') });
   await expect(notes).toContainText(/skill \d+, luck \d+/);
