@@ -1,15 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PlayerIdContext } from '../domain/account/player.ts';
+import { guest, PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
+import type { Router } from './router/create-router.ts';
 import { RouterView } from './router/RouterView.tsx';
 import { cacheIdOf } from './session/query-cache.ts';
 import { session } from './session/session.ts';
 
-export function App() {
+export function App({ router }: { router: Router }) {
   const { cache, ...current } = useStore(session);
   const userId = current.status === 'open' ? current.userId : undefined;
+  const isGuest = current.status === 'opening' && current.isGuest;
 
   useSignals(userId, cache);
 
@@ -17,8 +19,8 @@ export function App() {
   return (
     <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
       <RestoreFocus />
-      <PlayerIdContext value={userId}>
-        <RouterView />
+      <PlayerIdContext value={isGuest ? guest.userId : userId}>
+        <RouterView router={router} />
       </PlayerIdContext>
     </QueryClientProvider>
   );

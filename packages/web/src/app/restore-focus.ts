@@ -9,7 +9,7 @@ const traits = [
 /** By each trait: its value, and the index among the links that share it. */
 let savedFocus: { value: string; index: number }[] = [];
 
-export function saveFocus(): void {
+function saveFocus(): void {
   const focused = document.activeElement;
   savedFocus = traits.flatMap((trait) => {
     if (!(focused instanceof HTMLAnchorElement)) return [];

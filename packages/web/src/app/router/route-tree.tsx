@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { AppRoute } from './app-route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotifyHydrated } from './NotifyHydrated.tsx';
 import { getLoadedScreen, type LoadScreen } from './screens.ts';
 
 /** The addresses in React Router's form, inside the shell. */
@@ -21,6 +22,7 @@ function ScreenOutlet() {
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
+        <NotifyHydrated />
       </Suspense>
     </ErrorBoundary>
   );

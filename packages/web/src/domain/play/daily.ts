@@ -6,6 +6,7 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
+import { guest } from '../account/player.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
 import type { PlayedGame, PlayState } from './play-reducer.ts';
@@ -89,7 +90,7 @@ const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({
 });
 
 function saveDaily(userId: string, daily: Daily): Daily {
-  savedDailies.save(userId, daily);
+  if (userId !== guest.userId) savedDailies.save(userId, daily);
   return daily;
 }
 

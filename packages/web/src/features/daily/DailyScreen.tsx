@@ -13,10 +13,10 @@ const InvalidPuzzleNumber = lazy(async () => ({
   default: (await import('./PuzzleUnavailable.tsx')).InvalidPuzzleNumber,
 }));
 
-export const prefetch: ScreenPrefetch = ({ userId, cache }, { search }) => {
+export const prefetch: ScreenPrefetch = async ({ userId, cache }, { search }) => {
   const requested = new URLSearchParams(search).get('puzzleNumber');
   const puzzleNumber = requested === null ? puzzleNumberOn(today()) : parsePuzzleNumber(requested);
-  if (puzzleNumber !== undefined) void cache.prefetchQuery(dailyQuery(userId, puzzleNumber));
+  if (puzzleNumber !== undefined) await cache.prefetchQuery(dailyQuery(userId, puzzleNumber));
 };
 
 /** Each number in the address is a game of its own; without one it is today's. */

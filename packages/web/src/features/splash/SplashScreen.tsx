@@ -55,7 +55,11 @@ export function Component() {
         </ButtonLink>
         <p className={styles.links}>
           <Link to="/first-time">How to play</Link>
-          {isKnown() ? <Link to="/account">Your account</Link> : <Link to="/login">Sign in</Link>}
+          {today && isKnown() ? (
+            <Link to="/account">Your account</Link>
+          ) : (
+            <Link to="/login">Sign in</Link>
+          )}
         </p>
       </div>
     </div>
