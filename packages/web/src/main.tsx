@@ -25,8 +25,12 @@ const app = (
   </StrictMode>
 );
 const painted = readPaintedPage();
-if (painted) void takeOverPage(painted, () => hydrateRoot(root, app));
-else {
+if (painted) {
+  void takeOverPage(painted, (how) => {
+    if (how === 'hydrate') hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+} else {
   void openSession();
   prefetchFirstScreen(router);
   delete document.documentElement.dataset.outdated;

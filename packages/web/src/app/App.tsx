@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { guest, PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
@@ -11,9 +11,10 @@ import { session } from './session/session.ts';
 export function App({ router }: { router: Router }) {
   const { cache, ...current } = useStore(session);
   const userId = current.status === 'open' ? current.userId : undefined;
-  const isGuest = current.status === 'opening' && current.isGuest;
+  const isGuest = current.status === 'opening' && current.isGuest === true;
 
   useSignals(userId, cache);
+  useRefetchAfterGuest(isGuest, cache);
 
   // The key resets all screens with another identity: an observer keeps the cache it began with.
   return (
@@ -29,6 +30,17 @@ export function App({ router }: { router: Router }) {
 function RestoreFocus() {
   useRestoreFocus();
   return null;
+}
+
+/** What was painted for a guest is asked for again as the player, with the queries that the screens have by then. */
+function useRefetchAfterGuest(isGuest: boolean, cache: QueryClient): void {
+  const wasGuest = useRef(isGuest);
+  useEffect(() => {
+    if (wasGuest.current && !isGuest) {
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'player' });
+    }
+    wasGuest.current = isGuest;
+  }, [isGuest, cache]);
 }
 
 /** Subscribes to the player's signals. Loaded after the first screen. */

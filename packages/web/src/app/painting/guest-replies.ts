@@ -1,5 +1,5 @@
 import type { CallName, CallReply } from '@bee-jinx/contract/browser';
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { maxDailyRounds, puzzleNumberOn } from '@bee-jinx/game';
 import { call } from '../../api/call.ts';
 import { today } from '../../platform/today.ts';
 
@@ -12,6 +12,18 @@ type GuestReplies = {
  * that crawlers don't; until then the page shows this, made from what is public.
  */
 export const guestReplies: GuestReplies = {
+  fetchStats: () => ({
+    stats: {
+      gamesPlayed: 0,
+      gamesWon: 0,
+      averageRounds: 0,
+      winPercentage: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      distribution: Array.from({ length: maxDailyRounds }, () => 0),
+      userLevel: 'new',
+    },
+  }),
   listBuzz: () => ({ buzz: [] }),
   activeDances: () => ({ activeGames: [] }),
   danceHistory: () => ({ games: [] }),

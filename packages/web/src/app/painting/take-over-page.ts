@@ -1,6 +1,9 @@
 import { answerReadsWith } from '../../api/painted-replies.ts';
 import { guest } from '../../domain/account/player.ts';
+import { queuedWordInfix } from '../../domain/play/offline/queued-word-key.ts';
 import { releaseEarlyInput } from '../../platform/painted/early-input.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
+import { draftPrefix } from '../../platform/use-draft.ts';
 import { prefetchScreen } from '../prefetch-first-screen.ts';
 import { firstScreenMounted } from '../router/NotifyHydrated.tsx';
 import { router } from '../router/router.ts';
@@ -22,7 +25,10 @@ export function readPaintedPage(): PaintedPage | undefined {
  * Brings the app into the state that the server has painted, hydrates the page, and only then lets anything change:
  * the session, and what the visitor has pressed meanwhile.
  */
-export async function takeOverPage(painted: PaintedPage, hydrate: () => void): Promise<void> {
+export async function takeOverPage(
+  painted: PaintedPage,
+  show: (how: 'hydrate' | 'redraw') => void,
+): Promise<void> {
   const replies = new Map(Object.entries(painted.replies));
   answerReadsWith((_name, url) => {
     const reply = replies.get(url);
@@ -33,7 +39,7 @@ export async function takeOverPage(painted: PaintedPage, hydrate: () => void): P
   const { cache } = session.get();
   await prefetchScreen(router, { userId: painted.player?.userId ?? guest.userId, cache });
   setRequestTimes(cache, requestedAt);
-  hydrate();
+  show(hasUnsentInput() ? 'redraw' : 'hydrate');
   await firstScreenMounted;
   replies.clear();
   // A guest's word is sent when there is a player to send it.
@@ -41,6 +47,11 @@ export async function takeOverPage(painted: PaintedPage, hydrate: () => void): P
   await openSession();
   releaseEarlyInput();
 }
+
+/** A word or a draft of which the server doesn't know, so that it isn't in the painted page. */
+const hasUnsentInput = (): boolean =>
+  safeLocalStorage.keys('').some((key) => key.includes(queuedWordInfix)) ||
+  safeSessionStorage.keys(draftPrefix).length > 0;
 
 /** A painted page stays as it is until its screen is loaded. */
 function screenReady(): Promise<void> {

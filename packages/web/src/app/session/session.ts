@@ -77,11 +77,7 @@ function openAs(player: Player, requestedAt?: ClockReading): void {
     isUnconfirmed = false;
     return;
   }
-  const wasGuest = before.status === 'opening' && before.isGuest;
   session.set({ status: 'open', userId, cache });
-  // What was painted for a guest is asked for again as the player.
-  if (wasGuest)
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'player' });
 }
 
 /** Another tab signed in or out, or the session has ended: the screens restart with a toast. */

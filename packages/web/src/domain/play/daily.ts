@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
@@ -60,6 +61,7 @@ export function statsQuery(date: string) {
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
+    staleTime: prefetchedStaleMs,
   });
 }
 
