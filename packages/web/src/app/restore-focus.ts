@@ -18,7 +18,7 @@ function saveFocus(): void {
   });
 }
 
-/** When a tree replaces the prerendered one, the focus stays on the same link. */
+/** When the screens start anew with another identity, the focus stays on the same link. */
 export function useRestoreFocus(): void {
   useLayoutEffect(() => {
     const found = savedFocus.map(({ value, index }, at) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
-import { insertLinkPreview, type LinkPreview } from './link-preview.ts';
+import { escapeHtml, insertLinkPreview, type LinkPreview } from './link-preview.ts';
 import { originOf } from './origin.ts';
 import type { PagePainter, PaintedScreen } from './page-painter.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
@@ -101,11 +101,11 @@ export class HtmlPages {
       this.#makePage('app.html', origin),
     );
     const make = (effort: typeof best) =>
-      compressPage(insertScreen(shell.identity.toString(), painted, styles), effort);
-    const page = isForGuests
-      ? await this.#cached(`${screen} ${date} ${origin}`, () => make(best))
-      : await make(quick);
+      compressPage(insertScreen(shell.identity.toString(), painted, styles), effort, encoding);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const page = isForGuests
+      ? await this.#cached(`${screen} ${date} ${encoding} ${origin}`, () => make(best))
+      : await make(quick);
     reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-store' });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(page[encoding]);
@@ -166,22 +166,30 @@ function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page
 
 function insertScreen(
   page: string,
-  { html, data, date }: PaintedScreen,
+  { title, html, data, date }: PaintedScreen,
   styles: readonly string[],
 ): string {
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
   return page
     .replace('<html ', () => `<html data-painted-for="${date}" `)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
 }
 
-async function compressPage(html: string, { brotli, level }: typeof best): Promise<Page> {
+/** In all encodings, or in the one that is about to be sent. */
+async function compressPage(
+  html: string,
+  { brotli, level }: typeof best,
+  only?: keyof Omit<Page, 'fingerprint'>,
+): Promise<Page> {
   const identity = Buffer.from(html);
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
-    toGzip(identity, { level }),
+    only && only !== 'br'
+      ? identity
+      : toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
+    only && only !== 'gzip' ? identity : toGzip(identity, { level }),
   ]);
   return { fingerprint, identity, br, gzip: zipped };
 }

@@ -19,10 +19,10 @@ export async function paint({ path, search, date, player, read }) {
     '/api/home?date=2026-11-16',
     '/api/multiplayer/games/active',
   ])}.map(read)) : await read('/api/jinx-daily/puzzle/${today}');
-  return { html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>' };
+  return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>' };
 }`;
 const shell =
-  '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Bee Jinx</title></head><body><div id="root"></div></body></html>';
 
 let folder: string;
 let server: TestServer;
@@ -68,6 +68,7 @@ describe('a painted page', () => {
     const html = await response.text();
     expect(html).toContain('<div id="root"><h1>guest?puzzleNumber=7</h1>');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/daily.css"></head>');
+    expect(html).toContain('<title>No. 7 &amp; more</title>');
     expect(html).toContain('</div><script type="application/json">{}</script>');
     expect(html).toMatch(/<html data-painted-for="\d{4}-\d\d-\d\d" lang="en">/);
     expect(response.headers.get('link')).toBe('</a.js>; rel=modulepreload');

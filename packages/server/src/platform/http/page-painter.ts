@@ -19,11 +19,12 @@ interface PainterModule {
     date: string;
     player: unknown;
     read(url: string): Promise<unknown>;
-  }): Promise<{ html: string; data: string }>;
+  }): Promise<{ title: string; html: string; data: string }>;
 }
 
 export interface PaintedScreen {
   screen: string;
+  title: string;
   /** The content of the root element. */
   html: string;
   data: string;

@@ -7,6 +7,7 @@ import { answerReadsWith } from '../../api/painted-replies.ts';
 import { guest, playerQuery } from '../../domain/account/player.ts';
 import { setPaintedDate } from '../../platform/painted/date.ts';
 import { paintedStyle } from '../../platform/painted/styles.ts';
+import { takePaintedTitle } from '../../platform/painted/title.ts';
 import { App } from '../App.tsx';
 import { prefetchScreen } from '../prefetch-first-screen.ts';
 import { createHref } from '../router/browser-history.ts';
@@ -37,6 +38,7 @@ export interface PaintRequest {
 }
 
 export interface PaintResult {
+  title: string;
   /** The content of the page's root element. */
   html: string;
   /** The data block that follows it. */
@@ -98,14 +100,14 @@ async function paintScreen({ path, search, player, replies }: PaintContext): Pro
     .find(({ state }) => state.error);
   if (failed) throw failed.state.error;
 
-  const html = await render(router, openedSession(player, isGuest, cache));
+  const { html, title } = await render(router, openedSession(player, isGuest, cache));
   cache.clear();
   const page: PaintedPage = {
     ...(player && { player }),
     ...(isGuest && { isGuest }),
     replies,
   };
-  return { html, data: dataBlock(page) };
+  return { title, html, data: dataBlock(page) };
 }
 
 const locationOf = (pathname: string, search: string): Location => ({
@@ -133,10 +135,16 @@ const maxAttempts = 4;
 /** How React marks a part that it leaves to the browser. */
 const leftOut = '<!--$!-->';
 
-async function render(router: Router, opened: Session): Promise<string> {
+async function render(
+  router: Router,
+  opened: Session,
+): Promise<Pick<PaintResult, 'html' | 'title'>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const html = renderOnce(router, opened);
-    if (!html.includes(leftOut)) return html.replaceAll(' style="', ` ${paintedStyle}="`);
+    const title = takePaintedTitle() ?? 'Bee Jinx';
+    if (!html.includes(leftOut)) {
+      return { html: html.replaceAll(' style="', ` ${paintedStyle}="`), title };
+    }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('A part of the screen could not be painted.');
