@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBeeLinks } from './bees-links.ts';
 import { benchBeeMind } from './bees-mind.ts';
 import { benchBuzzFeed } from './buzz-feed.ts';
+import { benchCallCost } from './call-cost.ts';
 import { benchDailySubmit } from './daily-submit.ts';
 import { benchDanceRounds } from './dance-rounds.ts';
 import { benchEvents } from './events.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-load': benchFirstLoad,
   'page-speed': benchPageSpeed,
   'group-commit': benchGroupCommit,
+  'call-cost': benchCallCost,
   'daily-submit': benchDailySubmit,
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,

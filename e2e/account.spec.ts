@@ -9,7 +9,9 @@ import {
   signIn,
   signOut,
 } from './support/account.ts';
+import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openSession } from './support/hive-api.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
@@ -39,6 +41,37 @@ test('who registers keeps the games, signs out as nobody, and finds them on a se
   await expect(second).toHaveURL('/jinx/archive');
   await expect(resultLinks(second)).toHaveCount(1);
   await expect(settingsButton(second)).toContainText('Clover Keeper');
+});
+
+test('events are counted for whoever made them, also when they sign out right after', async ({
+  page,
+}) => {
+  await register(page, newEmail(), 'Sage Keeper');
+  const { userId } = await openSession(page.request);
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/api/events/batch', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  const arrived: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const method = response.request().method();
+    if (pathname === '/api/events/batch')
+      arrived.push(`${response.status()} ${response.request().headers()['x-user-id']}`);
+    if (pathname === '/api/session' && method === 'DELETE') arrived.push('signed out');
+  });
+  await openDaily(page, pastPuzzle.path);
+  await submitWord(page, pastPuzzle.word);
+  await expect(statusMessage(page)).toContainText('Round 1');
+  await settingsButton(page).click();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  letArrive();
+  await expect(settingsButton(page)).not.toContainText('Sage Keeper');
+  const batches = arrived.slice(0, -1);
+  expect(arrived.at(-1)).toBe('signed out');
+  expect([...new Set(batches)]).toEqual([`200 ${userId}`]);
 });
 
 test.describe('what was left behind', () => {

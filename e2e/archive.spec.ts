@@ -87,6 +87,22 @@ test('I jump to a number; one that isn’t there is explained', async ({ page })
   await expect(page).toHaveURL('/jinx/daily?puzzleNumber=7');
 });
 
+test('nothing below the calendar moves from month to month', async ({ page }) => {
+  await openArchive(page);
+  const places = new Set<number>();
+  const weeks = new Set<number>();
+  // Ten months have four, five and six weeks among them, or two of these.
+  for (let month = 0; month < 10; month += 1) {
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+    weeks.add(await grid(page).getByRole('row').count());
+    const field = page.getByRole('textbox', { name: 'Puzzle number' });
+    places.add((await field.boundingBox())?.y ?? 0);
+    await monthBefore(page).click();
+  }
+  expect(weeks.size).toBeGreaterThan(1);
+  expect([...places]).toHaveLength(1);
+});
+
 test('the random button opens a puzzle that I haven’t played', async ({ page }) => {
   await openArchive(page);
   await page.getByRole('button', { name: 'Surprise me' }).click();

@@ -210,7 +210,7 @@ test.describe('what leaves the browser of somebody', () => {
   }
 });
 
-test('the question comes after the first game, off its result; it can be put off, yes and no weigh the same, and the answer gives a number', async ({
+test('the question comes after the first game, on the next quiet screen; it can be put off, yes and no weigh the same, and the answer gives a number', async ({
   browser,
 }) => {
   const { page, context, calls, errors } = await arrive(browser, {});
@@ -254,6 +254,22 @@ test('the question comes after the first game, off its result; it can be put off
   await page.goto('/settings/privacy');
   await expect(page.getByText(/Your badge is No\. [\d,]+\./)).toBeVisible();
   await page.goto('/');
+  await expect(question).toBeHidden();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('who only ever opens the daily is asked at its result', async ({ browser }) => {
+  const { page, context, errors } = await arrive(browser, {});
+  const question = page.getByRole('dialog', { name: 'May we count your games?' });
+  await page.clock.install();
+  await openDaily(page, pastPuzzle.path);
+  await giveUp(page);
+  await expect(page.getByRole('heading', { name: 'Your path' })).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await page.clock.runFor(20_000);
   await expect(question).toBeHidden();
   expect(errors).toEqual([]);
   await context.close();

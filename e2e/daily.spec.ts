@@ -167,7 +167,17 @@ test('three hints, by the button and by the key; the third puts a word into the 
   await choice.first().click();
   await expect(wordField(page)).toHaveValue((await choice.first().textContent()) ?? '?');
   await page.reload();
-  await expect(page.getByText('It is one of these three.').first()).toBeVisible();
+  const hint = page.getByText('It is one of these three.').first();
+  await expect(hint).toBeVisible();
+
+  // Sealing a word doesn't shrink the stage.
+  const stageHeight = async () => (await page.locator('form').first().boundingBox())?.height;
+  const before = await stageHeight();
+  await page.route('**/api/jinx-daily/submit', () => {});
+  await submitWord(page, 'garden');
+  await expect(page.getByText('Hint 3.').locator('xpath=ancestor::ol')).toHaveAttribute('inert');
+  await expect(hint).toBeVisible();
+  expect(await stageHeight()).toBe(before);
 });
 
 test('giving up asks once, and opens what the bee had sealed', async ({ page }) => {

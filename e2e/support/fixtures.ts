@@ -28,9 +28,6 @@ interface WorkerFixtures {
   server: GameServer;
 }
 
-/** Events that a page sends as it goes may meet a session that has ended. */
-const lateEvents = /401 .*\/api\/events\/batch/;
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverSettings: [{ ADMIN_PASSWORD_HASH: adminPasswordHash }, { option: true, scope: 'worker' }],
 
@@ -54,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Routes that are still busy when the journey ends must not fail it.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter(
-      (error) => ![lateEvents, ...allowedErrors].some((allowed) => allowed.test(error)),
+      (error) => !allowedErrors.some((allowed) => allowed.test(error)),
     );
     expect(unexpected, 'errors in the browser').toEqual([]);
   },

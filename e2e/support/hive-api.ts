@@ -2,7 +2,7 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** The player whose cookies these are, created if there is none. */
-async function openSession(api: APIRequestContext) {
+export async function openSession(api: APIRequestContext) {
   const answer = await api.post('/api/session');
   const { data } = (await answer.json()) as { data: CallReply<'openSession'> };
   return { ...data.player, headers: { 'x-user-id': data.player.userId } };

@@ -9,8 +9,11 @@ const asciiReplacements: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const ascii = /^[\x20-\x7e]*$/;
+
 /** Removes the diacritics of Latin letters: café becomes cafe. */
 export function stripDiacritics(word: string): string {
+  if (ascii.test(word)) return word;
   return (
     word
       .normalize('NFKD')

@@ -28,7 +28,7 @@ const spellingVariants: readonly [RegExp, string][] = [
 ];
 
 /** Equal for two words that differ only in spelling. Not for display. */
-export const spellingKey = memoize(5000, (word) => {
+export const spellingKey = memoize(20_000, (word) => {
   const plain = stripSeparators(stripDiacritics(word))
     .replace(britishOur, '$1or')
     .replace(americanIze, 's');
@@ -38,7 +38,9 @@ export const spellingKey = memoize(5000, (word) => {
 /** In which way the two are the same word; null where they aren't. */
 export function matchOf(a: string, b: string, sameLemma: SameLemma): MatchKind | null {
   if (a === b) return 'exact';
-  const keys = [spellingKey(a), spellingKey(b)] as const;
-  if (keys[0] === keys[1]) return 'spelling';
-  return sameLemma(a, b) || sameLemma(...keys) ? 'inflection' : null;
+  const [keyA, keyB] = [spellingKey(a), spellingKey(b)];
+  if (keyA === keyB) return 'spelling';
+  if (sameLemma(a, b)) return 'inflection';
+  const isRespelt = keyA !== a || keyB !== b;
+  return isRespelt && sameLemma(keyA, keyB) ? 'inflection' : null;
 }

@@ -3,7 +3,7 @@ import { isProfane } from './profanity.ts';
 import { Refusal } from './refusal.ts';
 
 /** The profanity check is the most expensive part of validating a word. */
-const isIndecentWord = memoize(5000, isProfane);
+const isIndecentWord = memoize(20_000, isProfane);
 
 /** The word in its normal form; refused where it is malformed or profane. */
 export function validateWord(typed: string): string {

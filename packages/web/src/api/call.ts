@@ -30,6 +30,8 @@ type Options<Name extends CallName> = CallRequest<Name> & {
   signal?: AbortSignal | undefined;
   /** Makes a retry idempotent where the payload doesn't. */
   idempotencyKey?: string | undefined;
+  /** The request outlives the page. */
+  keepalive?: boolean | undefined;
   /** The response, where the request was sent early. */
   answer?: Promise<Response> | undefined;
 };
@@ -46,6 +48,7 @@ interface RequestParts {
   body?: unknown;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  keepalive?: boolean | undefined;
   answer?: Promise<Response> | undefined;
 }
 
@@ -96,7 +99,8 @@ async function sendRequest<Name extends JsonCallName>(
   if (isSuspended() && !isAllowedWhileSuspended(routes[name])) throw new CallError('suspended');
   // Opening a session asserts no player.
   const asserted = name === 'openSession' ? undefined : getCurrentPlayerId();
-  const { params, query, body, signal, idempotencyKey, answer } = (options ?? {}) as RequestParts;
+  const { params, query, body, signal, idempotencyKey, keepalive, answer } = (options ??
+    {}) as RequestParts;
   const { method, path, access, namesCaller }: Route = routes[name];
   // Correlates the call with the server's log.
   const requestId = randomHexId();
@@ -116,6 +120,7 @@ async function sendRequest<Name extends JsonCallName>(
         },
         ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       });
     const response = await toOfflineError(answer ?? send(), requestId);
     const data = await readReply(response, requestId);

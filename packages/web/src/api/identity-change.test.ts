@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   changeIdentity,
   isIdentityChanging,
+  onBeforeIdentityChange,
   runIdentityCheck,
   runWithStableIdentity,
 } from './identity-change.ts';
@@ -83,4 +84,33 @@ test('a hanging call delays a change by two seconds at most', async () => {
   change.end();
   call.end();
   await Promise.all([pendingCall, changed]);
+});
+
+test('what is sent before a change may still make calls, and is told when time is up', async () => {
+  vi.useFakeTimers();
+  const call = work();
+  const change = work();
+  let isTooLate = false;
+  onBeforeIdentityChange(async (timeIsUp) => {
+    timeIsUp.addEventListener('abort', () => {
+      isTooLate = true;
+    });
+    await runWithStableIdentity(call.run);
+  });
+  const changed = changeIdentity(change.run);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(call.run).toHaveBeenCalled();
+  expect([isTooLate, change.run.mock.calls.length]).toEqual([false, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([isTooLate, change.run.mock.calls.length]).toEqual([true, 1]);
+  change.end();
+  await changed;
+
+  // In time: it isn't interrupted.
+  isTooLate = false;
+  call.end();
+  await changeIdentity(work().run.mockResolvedValue());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isTooLate).toBe(false);
+  vi.useRealTimers();
 });

@@ -8,6 +8,9 @@ import { createStore, type ReadableStore } from '../platform/store.ts';
 /** A call that hangs must not keep anybody from signing in. */
 const inFlightTimeoutMs = 2000;
 
+type BeforeChange = (timeIsUp: AbortSignal) => Promise<void>;
+
+const beforeChange = new Set<BeforeChange>();
 const inFlightCalls = new Set<Promise<unknown>>();
 const isChanging = createStore(false);
 let isChecking = false;
@@ -15,12 +18,20 @@ let lastChange: Promise<unknown> = Promise.resolve();
 
 export const isIdentityChanging: ReadableStore<boolean> = isChanging;
 
+/** For what must be sent while its player is still the current one. `timeIsUp` is aborted right before the change, if it hasn't ended by then. */
+export function onBeforeIdentityChange(work: BeforeChange): void {
+  beforeChange.add(work);
+}
+
 /** Runs the call that changes the identity, and what follows from it, exclusively. */
 export function changeIdentity<Result>(work: () => Promise<Result>): Promise<Result> {
   const change = lastChange.then(async () => {
+    const limit = startTimeLimit();
+    await limit.race([...beforeChange].map((prepare) => prepare(limit.timeIsUp)));
     isChanging.set(true);
     try {
-      await withTimeLimit(Promise.allSettled([...inFlightCalls]));
+      await limit.race([...inFlightCalls]);
+      limit.cancel();
       return await work();
     } finally {
       isChanging.set(false);
@@ -52,10 +63,13 @@ export async function runWithStableIdentity<Result>(work: () => Promise<Result>)
   }
 }
 
-function withTimeLimit(work: Promise<unknown>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, inFlightTimeoutMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+function startTimeLimit() {
+  const limit = new AbortController();
+  const timeout = new Promise((resolve) => limit.signal.addEventListener('abort', resolve));
+  const timer = setTimeout(() => limit.abort(), inFlightTimeoutMs);
+  return {
+    timeIsUp: limit.signal,
+    race: (work: Promise<unknown>[]) => Promise.race([Promise.allSettled(work), timeout]),
+    cancel: () => clearTimeout(timer),
+  };
 }

@@ -2,7 +2,7 @@ import { metaThemeColour } from './bar-colour.ts';
 import { type Look, resolveLook } from './resolve-look.ts';
 
 /** A build flag: VITE_SYSTEM_THEME=1 follows the operating system. */
-export const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
+const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
 
 export const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 

@@ -3,8 +3,6 @@ import { createStore, useStore } from '../platform/store.ts';
 import { applyLook, currentLook, systemDarkQuery } from './apply-look.ts';
 import { type Look, lookKeys } from './resolve-look.ts';
 
-export { followsSystem } from './apply-look.ts';
-
 const look = createStore<Look>(currentLook(safeLocalStorage.read));
 
 export const useLook = (): Look => useStore(look);
@@ -15,6 +13,12 @@ export function chooseLook(choice: Partial<Omit<Look, 'theme'>>): void {
   if (choice.textSize) safeLocalStorage.write(lookKeys.textSize, String(choice.textSize));
   if (choice.motion) safeLocalStorage.write(lookKeys.motion, choice.motion);
   refresh();
+}
+
+/** Whatever the build does with "system". */
+export function followSystemTheme(): void {
+  safeLocalStorage.write(lookKeys.followsSystem, 'true');
+  chooseLook({ mode: 'system' });
 }
 
 function refresh(): void {

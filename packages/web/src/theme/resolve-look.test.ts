@@ -32,6 +32,19 @@ describe('the theme', () => {
 });
 
 test.each([
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+  ['light', true, 'light'],
+  [undefined, true, 'light'],
+] as const)(
+  'ui.theme %j, chosen by a player to follow the system, on a dark one: %j is %s',
+  (mode, dark, theme) => {
+    const stored = { 'ui.followsSystem': 'true', ...(mode && { 'ui.theme': mode }) };
+    expect(look(stored, false, dark).theme).toBe(theme);
+  },
+);
+
+test.each([
   ['pink', 'pink'],
   ['default', 'default'],
   ['plaid', 'default'],

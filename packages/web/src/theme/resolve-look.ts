@@ -17,6 +17,8 @@ export interface Look {
 
 export const lookKeys = {
   theme: 'ui.theme',
+  /** That a player, not the build, has chosen to follow the system. */
+  followsSystem: 'ui.followsSystem',
   skin: 'ui.skin',
   textSize: 'ui.textSize',
   motion: 'ui.motion',
@@ -24,14 +26,15 @@ export const lookKeys = {
 
 interface Facts {
   stored: (key: string) => string | null;
-  /** Without it "system", or no choice, means light. */
+  /** Of the build. Without it no choice means light, and so does "system" unless the player has chosen that in the settings. */
   followsSystem: boolean;
   systemIsDark: boolean;
 }
 
 export function resolveLook({ stored, followsSystem, systemIsDark }: Facts): Look {
   const mode = readMode(stored(lookKeys.theme)) ?? (followsSystem ? 'system' : 'light');
-  const system = followsSystem && systemIsDark ? 'dark' : 'light';
+  const maySystemDecide = followsSystem || stored(lookKeys.followsSystem) === 'true';
+  const system = maySystemDecide && systemIsDark ? 'dark' : 'light';
   return {
     mode,
     theme: mode === 'system' ? system : mode,

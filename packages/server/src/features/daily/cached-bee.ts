@@ -18,19 +18,21 @@ import { isProfane } from '../../platform/profanity.ts';
 import { pooledRandomBytes } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-const firstReplyCacheSize = 20_000;
+const replyCacheSize = 20_000;
+/** After more rounds hardly anybody else has said the same. */
+const maxCachedRounds = 3;
 const maxSuggestions = 3;
 
-/** The bee as the rules of the daily ask it: replies to a first round are cached. */
+/** The bee as the rules of the daily ask it. Its replies after the first rounds are cached. */
 export class CachedBee {
   readonly #bee: WordBee;
-  readonly #firstReplies: MemoryCache<string, string>;
+  readonly #replies: MemoryCache<string, string>;
 
   constructor(bee: WordBee, caches: Caches) {
     this.#bee = bee;
-    this.#firstReplies = caches.inMemory('first replies', {
-      does: 'The bee’s word after the first round of a daily, which a thousand players a day bring about.',
-      maxEntries: firstReplyCacheSize,
+    this.#replies = caches.inMemory('replies', {
+      does: 'The bee’s word after the first rounds of a daily: a thousand players a day say the same words.',
+      maxEntries: replyCacheSize,
     });
   }
 
@@ -44,8 +46,7 @@ export class CachedBee {
 
   /** Chooses and seals the bee's word for the coming round. */
   sealNext(puzzleNumber: number): SealNext {
-    return (game) =>
-      sealWord(puzzleNumber, game.rounds.length + 1, this.#reply(puzzleNumber, game));
+    return (game) => sealWord(puzzleNumber, game.rounds.length + 1, this.#reply(game));
   }
 
   hint(game: DailyGame, beeWord: string, step: HintStep): Hint {
@@ -66,13 +67,13 @@ export class CachedBee {
     return new Refusal('word_unknown', { details: { suggestions } });
   }
 
-  /** After the first round, a thousand players a day bring about the same pairs. */
-  #reply(puzzleNumber: number, game: DailyGame): string {
+  /** A function of the words that were shown or said, in their order. */
+  #reply(game: DailyGame): string {
     const used = usedDailyWords(game);
     const think = () => this.#bee.reply(currentDailyPair(game), used);
-    if (game.rounds.length !== 1) return think();
-    const key = `${puzzleNumber}:${used.join(':')}`;
-    return this.#firstReplies.get(key) ?? this.#firstReplies.set(key, think());
+    if (game.rounds.length > maxCachedRounds) return think();
+    const key = used.join(':');
+    return this.#replies.get(key) ?? this.#replies.set(key, think());
   }
 }
 

@@ -1,33 +1,40 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DailyGameRow = Tables['daily_games'];
 
-export function findGame(
+const gameOf = prepareQuery((sql: Reader, params: { playerId: string; puzzleNumber: number }) =>
+  sql
+    .selectFrom('daily_games')
+    .selectAll()
+    .where('player_id', '=', params.playerId)
+    .where('puzzle_number', '=', params.puzzleNumber),
+);
+
+export async function findGame(
   sql: Reader,
   playerId: string,
   puzzleNumber: number,
 ): Promise<DailyGameRow | undefined> {
-  return sql
-    .selectFrom('daily_games')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('puzzle_number', '=', puzzleNumber)
-    .executeTakeFirst();
+  return (await gameOf(sql, { playerId, puzzleNumber })).rows[0];
 }
 
 export async function insertGame(sql: Writer, game: DailyGameRow): Promise<void> {
   await sql.insertInto('daily_games').values(game).execute();
 }
 
-export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void> {
+const gameUpdate = prepareQuery((sql: Writer, game: DailyGameRow) => {
   const { player_id, puzzle_number, ...rest } = game;
-  await sql
+  return sql
     .updateTable('daily_games')
     .set(rest)
     .where('player_id', '=', player_id)
-    .where('puzzle_number', '=', puzzle_number)
-    .execute();
+    .where('puzzle_number', '=', puzzle_number);
+});
+
+export async function updateGame(sql: Writer, game: DailyGameRow): Promise<void> {
+  await gameUpdate(sql, game);
 }
 
 /** A page of a player's games with the words of their puzzles, for exports. */
@@ -75,20 +82,24 @@ export function findReplay(sql: Reader, replayId: string) {
     .executeTakeFirst();
 }
 
+const firstWordIncrement = prepareQuery(
+  (sql: Writer, params: { puzzle_number: number; word: string }) =>
+    sql
+      .insertInto('daily_first_words')
+      .values({ ...params, players: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['puzzle_number', 'word']).doUpdateSet((row) => ({
+          players: row('daily_first_words.players', '+', 1),
+        })),
+      ),
+);
+
 export async function incrementFirstWord(
   sql: Writer,
   puzzleNumber: number,
   word: string,
 ): Promise<void> {
-  await sql
-    .insertInto('daily_first_words')
-    .values({ puzzle_number: puzzleNumber, word, players: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['puzzle_number', 'word']).doUpdateSet((row) => ({
-        players: row('daily_first_words.players', '+', 1),
-      })),
-    )
-    .execute();
+  await firstWordIncrement(sql, { puzzle_number: puzzleNumber, word });
 }
 
 /** The commonest first. */

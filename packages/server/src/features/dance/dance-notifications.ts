@@ -32,20 +32,22 @@ type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean }
 export async function audienceOf(
   { live, notifications }: DanceDeps,
   step: DanceStep,
+  locked: { sql: Writer; here?: ReadonlySet<string> } | undefined,
 ): Promise<{ here: ReadonlySet<string>; hasNoNotification: boolean }> {
   const { row, actor } = step;
-  if (actor === null) {
-    const forgiven = newlyForgiven(step);
-    const told = forgiven.length === 0 ? [] : [row.seat0_id, row.seat1_id];
-    const here = await live.whoIsHere(told.filter((id) => id !== null));
-    return { here, hasNoNotification: createNotices(step, here).length === 0 };
-  }
-  const [mine, theirs] = [playerIdAt(row, actor), playerIdAt(row, otherSeat(actor))];
+  const mine = actor === null ? null : playerIdAt(row, actor);
   const [here, isUnread] = await Promise.all([
-    theirs === null ? new Set<string>() : live.whoIsHere([theirs]),
-    mine !== null && notifications.unread.has(mine, row.id),
+    locked?.here ?? live.whoIsHere(addresseesOf(step)),
+    mine !== null && notifications.unread.has(mine, row.id, locked?.sql),
   ]);
   return { here, hasNoNotification: !isUnread && createNotices(step, here).length === 0 };
+}
+
+function addresseesOf(step: DanceStep): string[] {
+  const { row, actor } = step;
+  const isToBoth = actor === null && newlyForgiven(step).length > 0;
+  const seats: Seat[] = actor === null ? (isToBoth ? [0, 1] : []) : [otherSeat(actor)];
+  return seats.map((seat) => playerIdAt(row, seat)).filter((id) => id !== null);
 }
 
 /** The transaction keys of the inboxes that `writeNotifications` writes to. */

@@ -16,11 +16,17 @@ import { presentDanceFor } from './present-dance.ts';
 import { findDance, type NamedDanceRow, updateDance, updateDanceIfUnchanged } from './queries.ts';
 import { recordEndedDance } from './stats/record-ended-dance.ts';
 
-/** One of at most two tries at a command: the second runs in a transaction that has locked the game. */
+/** One try at a command: without a lock, or in a transaction that has locked the game. */
 export interface Attempt {
   gameId: string;
   now: number;
-  locked?: { sql: Writer; here: ReadonlySet<string> };
+  locked?: LockedAttempt;
+}
+
+interface LockedAttempt {
+  sql: Writer;
+  /** Who is looking, where an attempt without a lock has asked already. */
+  here?: ReadonlySet<string>;
 }
 
 /** What the second try needs to know of the first: the keys of its transaction, and who is looking. */
@@ -45,22 +51,27 @@ interface DanceChange extends DanceStep {
   inboxes: ChangedInbox[];
 }
 
-/** Reads, rules and saves optimistically; where the game ends or its version no longer holds, once more under a lock. */
+/**
+ * Reads, rules and saves. The embedded database has one writer, so it does this in a transaction at once, and both words
+ * of a round can share a commit. On PostgreSQL the first attempt is optimistic; where the game ends or its version no
+ * longer holds, a second one runs under a lock.
+ */
 export function attemptChange(
   { db, clock, dances }: DanceDeps,
   gameId: string,
   attempt: (attempt: Attempt) => Promise<DanceChange | LockNeeded>,
 ): Promise<DanceChange> {
   const now = clock.now();
+  const attemptLocked = (keys: string[], here?: ReadonlySet<string>) =>
+    db.transaction(keys, async (sql) => {
+      const change = await attempt({ gameId, now, locked: { sql, ...(here && { here }) } });
+      if ('lockKeys' in change) throw new Error('A dance was not saved under its lock.');
+      return change;
+    });
+  if (db.kind === 'sqlite') return attemptLocked([]);
   return dances.runExclusive(gameId, async () => {
     const first = await attempt({ gameId, now });
-    if (!('lockKeys' in first)) return first;
-    const { lockKeys, here } = first;
-    return db.transaction(lockKeys, async (sql) => {
-      const second = await attempt({ gameId, now, locked: { sql, here } });
-      if ('lockKeys' in second) throw new Error('A dance was not saved under its lock.');
-      return second;
-    });
+    return 'lockKeys' in first ? attemptLocked(first.lockKeys, first.here) : first;
   });
 }
 
@@ -104,17 +115,18 @@ export async function saveStep(
     inboxes: [],
   };
   if (game === before) return change;
+  const { here, hasNoNotification } = await audienceOf(deps, change, locked);
+  const writeInboxes = async (sql: Writer) =>
+    hasNoNotification ? [] : writeNotifications(sql, change, here, clock);
   if (locked) {
     const saved = await saveDance(locked.sql, row, before, game, now);
-    const inboxes = await writeNotifications(locked.sql, change, locked.here, clock);
-    return { ...change, row: saved, inboxes };
+    return { ...change, row: saved, inboxes: await writeInboxes(locked.sql) };
   }
-  const { here, hasNoNotification } = await audienceOf(deps, change);
   const saveUnlocked = async (sql: Writer): Promise<DanceChange | undefined> => {
     const columns = stepColumns(row, before, game, now);
     if (!(await updateDanceIfUnchanged(sql, row.id, row.version, columns))) return undefined;
-    const inboxes = hasNoNotification ? [] : await writeNotifications(sql, change, here, clock);
-    return { ...change, row: { ...row, ...columns, version: row.version + 1 }, inboxes };
+    const saved = { ...row, ...columns, version: row.version + 1 };
+    return { ...change, row: saved, inboxes: await writeInboxes(sql) };
   };
   const keys = inboxKeys(row);
   // An end counts in the stats of both, so it is decided under the lock.
@@ -168,5 +180,7 @@ export async function presentStep(
   deps: DanceDeps,
   { row, actor }: DanceChange,
 ): Promise<{ game: DanceReply }> {
-  return { game: await presentDanceFor(deps, { row, seat: actor ?? 0 }) };
+  // The other word may have been part of the same commit.
+  const newest = await deps.dances.newest(row);
+  return { game: await presentDanceFor(deps, { row: newest, seat: actor ?? 0 }) };
 }

@@ -1,22 +1,30 @@
 import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
-import { findDances, type NamedDanceRow } from './queries.ts';
+import { findDance, findDances, type NamedDanceRow } from './queries.ts';
 
-/** Reads games in batches, and lets the commands on one game run one after the other at this server. */
+/** Reads games in batches, and on PostgreSQL lets the commands on one game run one after the other at this server. */
 export class DanceStore {
+  readonly #isEmbedded: boolean;
   readonly #loader: BatchLoader<NamedDanceRow>;
   readonly #mutex = new KeyedMutex();
 
   constructor(db: Database) {
-    this.#loader = new BatchLoader(
-      (gameIds) => findDances(db.read, gameIds),
-      ({ id }) => id,
-    );
+    this.#isEmbedded = db.kind === 'sqlite';
+    this.#loader = new BatchLoader(db, {
+      findOne: (gameId) => findDance(db.read, gameId),
+      findMany: (gameIds) => findDances(db.read, gameIds),
+      keyOf: ({ id }) => id,
+    });
   }
 
   find(gameId: string): Promise<NamedDanceRow | undefined> {
     return this.#loader.find(gameId);
+  }
+
+  /** A game as it has become since, where reading it again needs no round trip. */
+  async newest(row: NamedDanceRow): Promise<NamedDanceRow> {
+    return (this.#isEmbedded && (await this.find(row.id))) || row;
   }
 
   /** Commands at other servers are met by the game's version. */

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DanceRow = Tables['dance_games'];
@@ -17,8 +18,12 @@ function named(sql: Reader) {
 
 export type NamedDanceRow = DanceRow & { seat0_name: string | null; seat1_name: string | null };
 
-export function findDance(sql: Reader, gameId: string): Promise<NamedDanceRow | undefined> {
-  return named(sql).where('dance_games.id', '=', gameId).executeTakeFirst();
+const danceById = prepareQuery((sql: Reader, { gameId }: { gameId: string }) =>
+  named(sql).where('dance_games.id', '=', gameId),
+);
+
+export async function findDance(sql: Reader, gameId: string): Promise<NamedDanceRow | undefined> {
+  return (await danceById(sql, { gameId })).rows[0];
 }
 
 export function findDances(sql: Reader, gameIds: string[]): Promise<NamedDanceRow[]> {
@@ -152,20 +157,27 @@ export async function updateDance(
   throw Object.assign(new Error('A dance changed under its own lock.'), { code: '40001' });
 }
 
+const danceUpdate = prepareQuery(
+  (sql: Writer, params: Partial<DanceRow> & { gameId: string; expectedVersion: number }) => {
+    const { gameId, expectedVersion, ...change } = params;
+    return sql
+      .updateTable('dance_games')
+      .set(change)
+      .where('id', '=', gameId)
+      .where('version', '=', expectedVersion);
+  },
+);
+
 /** Returns false and changes nothing where the version no longer holds. */
 export async function updateDanceIfUnchanged(
   sql: Writer,
   gameId: string,
-  version: number,
+  expectedVersion: number,
   change: Partial<DanceRow>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('dance_games')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', gameId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+  const version = expectedVersion + 1;
+  const result = await danceUpdate(sql, { ...change, version, gameId, expectedVersion });
+  return result.numAffectedRows === 1n;
 }
 
 /** Links that nobody took, dances with the bee, and those whose other player has left before. */

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type EventRow = Tables['events'];
@@ -58,17 +59,21 @@ export async function hasReachedEventLimit(
   playerId: string,
   { limit, since }: { limit: number; since: number },
 ): Promise<boolean> {
-  const last = await sql
-    .selectFrom('events')
-    .select('accepted_at')
-    .where('player_id', '=', playerId)
-    .where('accepted_at', '>', since)
-    .orderBy('accepted_at')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last !== undefined;
+  const { rows } = await nthEventAfter(sql, { playerId, since, offset: limit - 1 });
+  return rows.length > 0;
 }
+
+const nthEventAfter = prepareQuery(
+  (sql: Reader, params: { playerId: string; since: number; offset: number }) =>
+    sql
+      .selectFrom('events')
+      .select('accepted_at')
+      .where('player_id', '=', params.playerId)
+      .where('accepted_at', '>', params.since)
+      .orderBy('accepted_at')
+      .offset(params.offset)
+      .limit(1),
+);
 
 /** Keyset pages for exports, in the order of arrival. */
 export function eventsAfter(

@@ -5,16 +5,17 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findActiveSessionHashes, findMerged, findSessions } from './queries.ts';
+import { findActiveSessionHashes, findMerged, findSession, findSessions } from './queries.ts';
 import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
 /** Finds the caller by the session token of a request. */
 export function createIdentify(db: Database, clock: Clock): Identify {
-  const sessions = new BatchLoader(
-    (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
-    ({ token_hash }) => token_hash,
-  );
+  const sessions = new BatchLoader(db, {
+    findOne: (tokenHash) => findSession(db.read, tokenHash, clock.now()),
+    findMany: (tokenHashes) => findSessions(db.read, tokenHashes, clock.now()),
+    keyOf: ({ token_hash }) => token_hash,
+  });
   return async (request) => {
     const token = bearerToken(request) ?? cookieToken(request);
     if (!token) return undefined;

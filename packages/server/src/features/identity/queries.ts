@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type PlayerRow = Tables['players'];
@@ -6,8 +7,12 @@ export type SignInAttemptsRow = Tables['sign_in_tries'];
 export type MergedRow = Tables['merged_players'];
 type SessionRow = Tables['sessions'];
 
-export function findPlayer(sql: Reader, playerId: string): Promise<PlayerRow | undefined> {
-  return sql.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+const playerById = prepareQuery((sql: Reader, { playerId }: { playerId: string }) =>
+  sql.selectFrom('players').selectAll().where('id', '=', playerId),
+);
+
+export async function findPlayer(sql: Reader, playerId: string): Promise<PlayerRow | undefined> {
+  return (await playerById(sql, { playerId })).rows[0];
 }
 
 export async function insertPlayer(sql: Writer, player: PlayerRow): Promise<void> {
@@ -119,14 +124,24 @@ export async function insertSession(sql: Writer, session: SessionRow): Promise<v
   await sql.insertInto('sessions').values(session).execute();
 }
 
-export async function findSessions(sql: Reader, tokenHashes: string[], now: number) {
-  const rows = await sql
+const sessionsWithSuspension = (sql: Reader) =>
+  sql
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .selectAll('sessions')
-    .select('players.suspended_until')
-    .where('token_hash', 'in', tokenHashes)
-    .execute();
+    .select('players.suspended_until');
+
+const sessionByToken = prepareQuery((sql: Reader, { tokenHash }: { tokenHash: string }) =>
+  sessionsWithSuspension(sql).where('token_hash', '=', tokenHash),
+);
+
+export async function findSession(sql: Reader, tokenHash: string, now: number) {
+  const { rows } = await sessionByToken(sql, { tokenHash });
+  return rows.find(isActiveAt(now));
+}
+
+export async function findSessions(sql: Reader, tokenHashes: string[], now: number) {
+  const rows = await sessionsWithSuspension(sql).where('token_hash', 'in', tokenHashes).execute();
   return rows.filter(isActiveAt(now));
 }
 

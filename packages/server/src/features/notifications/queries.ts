@@ -1,6 +1,7 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
@@ -11,8 +12,13 @@ type InboxRow = Tables['notification_inboxes'];
  * has no push subscription.
  */
 export async function upsertNotification(sql: Writer, row: NotificationRow) {
+  const { rows } = await notificationUpsert(sql, row);
+  return { ...row, ...rows[0] };
+}
+
+const notificationUpsert = prepareQuery((sql: Writer, row: NotificationRow) => {
   const { player_id, about: _about, from_id, push_at, ...fresh } = row;
-  const put = await sql
+  return sql
     .insertInto('notifications')
     .values(({ selectFrom, cast, val }) => ({
       ...row,
@@ -29,10 +35,8 @@ export async function upsertNotification(sql: Writer, row: NotificationRow) {
         push_at: ref('excluded.push_at'),
       })),
     )
-    .returning('push_at')
-    .executeTakeFirstOrThrow();
-  return { ...row, ...put };
-}
+    .returning('push_at');
+});
 
 /** Deletes what exceeds the limit, as `selectInboxOverflow` decides. */
 export async function trimInbox(sql: Writer, playerId: string, limit: number): Promise<void> {
@@ -51,8 +55,15 @@ export async function trimInbox(sql: Writer, playerId: string, limit: number): P
   await sql.deleteFrom('notifications').where('id', 'in', overflow).execute();
 }
 
+const inboxCount = prepareQuery((sql: Reader, { playerId }: { playerId: string }) =>
+  sql
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('player_id', '=', playerId),
+);
+
 async function countInbox(sql: Writer, playerId: string): Promise<number> {
-  return countRows(sql.selectFrom('notifications').where('player_id', '=', playerId));
+  return Number((await inboxCount(sql, { playerId })).rows[0]?.count);
 }
 
 /** With the sender's relation to the player: friend since when, and whether they have finished a dance together. */
@@ -199,15 +210,26 @@ export async function deleteNotification(sql: Writer, id: string): Promise<void>
   await sql.deleteFrom('notifications').where('id', '=', id).execute();
 }
 
-/** Pairs of these players and games with an unread notification. */
-export function unreadOf(sql: Reader, playerIds: string[], gameIds: string[]) {
-  return sql
+/** Players and games with an unread notification. */
+const unreadPairs = (sql: Reader) =>
+  sql
     .selectFrom('notifications')
     .select(['player_id', 'game_id'])
     .distinct()
+    .where('read_at', 'is', null);
+
+const unreadPair = prepareQuery((sql: Reader, params: { playerId: string; gameId: string }) =>
+  unreadPairs(sql).where('player_id', '=', params.playerId).where('game_id', '=', params.gameId),
+);
+
+export async function findUnreadPair(sql: Reader, playerId: string, gameId: string) {
+  return (await unreadPair(sql, { playerId, gameId })).rows[0];
+}
+
+export function findUnreadPairs(sql: Reader, playerIds: string[], gameIds: string[]) {
+  return unreadPairs(sql)
     .where('player_id', 'in', playerIds)
     .where('game_id', 'in', gameIds)
-    .where('read_at', 'is', null)
     .execute();
 }
 
@@ -218,8 +240,12 @@ export function countUnread(sql: Reader, playerId: string): Promise<number> {
 }
 
 /** Returns the updated inbox, locked until the commit; undefined if the player doesn't exist any more. */
-export function bumpInboxVersion(sql: Writer, playerId: string) {
-  return sql
+export async function bumpInboxVersion(sql: Writer, playerId: string) {
+  return (await inboxBump(sql, { playerId })).rows[0];
+}
+
+const inboxBump = prepareQuery((sql: Writer, { playerId }: { playerId: string }) =>
+  sql
     .insertInto('notification_inboxes')
     .columns(['player_id', 'version'])
     .expression(({ selectFrom, lit }) =>
@@ -232,9 +258,8 @@ export function bumpInboxVersion(sql: Writer, playerId: string) {
         .column('player_id')
         .doUpdateSet((row) => ({ version: row('notification_inboxes.version', '+', 1) })),
     )
-    .returning(['version', 'settings'])
-    .executeTakeFirst();
-}
+    .returning(['version', 'settings']),
+);
 
 export function findInbox(sql: Reader, playerId: string) {
   return sql

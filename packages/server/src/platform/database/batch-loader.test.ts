@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BatchLoader } from './batch-loader.ts';
 
 /** Records the statements, and resolves them when the test says so. */
-function slowTable() {
+function slowTable(kind: 'sqlite' | 'postgres' = 'postgres') {
   const statements: { keys: string[]; answer: () => void; fail: () => void }[] = [];
   let arrived = () => {};
   const find = (keys: string[]) =>
@@ -23,8 +23,27 @@ function slowTable() {
     }
     return statements[number];
   };
-  return { loader: new BatchLoader(find, (row: { id: string }) => row.id), statement };
+  const queries = {
+    findOne: (id: string) => find([id]).then(([row]) => row),
+    findMany: find,
+    keyOf: ({ id }: { id: string }) => id,
+  };
+  return { loader: new BatchLoader({ kind }, queries), statement };
 }
+
+test('the embedded database runs a statement per key, and all callers go on together', async () => {
+  const { loader, statement } = slowTable('sqlite');
+  const resolved: string[] = [];
+  const reads = ['a', 'b'].map((key) => loader.find(key).then(() => resolved.push(key)));
+  const [first, second] = [await statement(0), await statement(1)];
+  expect([first?.keys, second?.keys]).toEqual([['a'], ['b']]);
+  first?.answer();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(resolved).toEqual([]);
+  second?.answer();
+  await Promise.all(reads);
+  expect(resolved).toEqual(['a', 'b']);
+});
 
 test('simultaneous reads share one statement, and each gets its own row', async () => {
   const { loader, statement } = slowTable();

@@ -1,18 +1,28 @@
+import type { Database } from './database.ts';
+
 const maxBatchSize = 64;
 
+interface KeyedQueries<Row> {
+  findOne(key: string): Promise<Row | undefined>;
+  findMany(keys: string[]): Promise<Row[]>;
+  keyOf(row: Row): string;
+}
+
 /**
- * Batches reads by key into one statement: a key that is asked for while a batch is running goes into the next.
- * No read is delayed to fill a batch, and no caller gets a result that was read before they asked.
+ * Batches reads by key: a key that is asked for while a batch is running goes into the next. No read is delayed to fill
+ * a batch, and no caller gets a result that was read before they asked. PostgreSQL gets one statement for a batch, which
+ * saves round trips; the embedded database has none to save and runs a prepared statement per key. There too the calls
+ * of a batch go on together, as a burst of replies costs much less than as many single ones that each wake their reader.
  */
 export class BatchLoader<Row> {
-  readonly #find: (keys: string[]) => Promise<Row[]>;
-  readonly #keyOf: (row: Row) => string;
+  readonly #queries: KeyedQueries<Row>;
+  readonly #hasRoundTrips: boolean;
   #waiting = new Map<string, PendingLoad<Row>>();
   #isLoading = false;
 
-  constructor(find: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
-    this.#find = find;
-    this.#keyOf = keyOf;
+  constructor({ kind }: Pick<Database, 'kind'>, queries: KeyedQueries<Row>) {
+    this.#queries = queries;
+    this.#hasRoundTrips = kind === 'postgres';
   }
 
   find(key: string): Promise<Row | undefined> {
@@ -37,10 +47,16 @@ export class BatchLoader<Row> {
     this.#isLoading = false;
   }
 
+  async #findRows(keys: string[]): Promise<Row[]> {
+    if (this.#hasRoundTrips) return this.#queries.findMany(padToPowerOfTwo(keys));
+    const rows = await Promise.all(keys.map((key) => this.#queries.findOne(key)));
+    return rows.filter((row) => row !== undefined);
+  }
+
   async #loadBatch(group: [string, PendingLoad<Row>][]): Promise<void> {
     try {
-      const rows = await this.#find(padToPowerOfTwo(group.map(([key]) => key)));
-      const found = new Map(rows.map((row) => [this.#keyOf(row), row]));
+      const rows = await this.#findRows(group.map(([key]) => key));
+      const found = new Map(rows.map((row) => [this.#queries.keyOf(row), row]));
       for (const [key, { resolve }] of group) resolve(found.get(key));
     } catch (error) {
       for (const [, { reject }] of group) reject(error);

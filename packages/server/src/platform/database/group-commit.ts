@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
 /** A group blocks the event loop of this server while it runs. */
@@ -14,6 +14,10 @@ export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #clock: Clock;
   readonly #maxBatch: number;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #openSavepoint: StatementSync;
+  readonly #releaseSavepoint: StatementSync;
   #waiting: Job[] = [];
   #running = false;
 
@@ -21,6 +25,10 @@ export class GroupCommit {
     this.#db = db;
     this.#clock = clock;
     this.#maxBatch = maxBatch;
+    this.#begin = db.prepare('begin immediate');
+    this.#commit = db.prepare('commit');
+    this.#openSavepoint = db.prepare('savepoint job');
+    this.#releaseSavepoint = db.prepare('release job');
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -48,14 +56,14 @@ export class GroupCommit {
     const settlers: (() => void)[] = [];
     const groupEndsAt = this.#clock.now() + maxGroupMs;
     try {
-      this.#db.exec('begin immediate');
+      this.#begin.run();
       for (const job of group) {
         settlers.push(await this.#inSavepoint(job));
         if (this.#clock.now() >= groupEndsAt) break;
       }
       // Jobs that did not run stand first in the next group.
       this.#waiting.unshift(...group.splice(settlers.length));
-      this.#db.exec('commit');
+      this.#commit.run();
     } catch (error) {
       // Begin or commit failed (disk full, file gone): nothing of this group was written.
       if (this.#db.isTransaction) this.#db.exec('rollback');
@@ -66,16 +74,16 @@ export class GroupCommit {
   }
 
   async #inSavepoint(job: Job): Promise<() => void> {
-    this.#db.exec('savepoint job');
+    this.#openSavepoint.run();
     try {
       const result = await job.work();
-      this.#db.exec('release job');
+      this.#releaseSavepoint.run();
       return () => job.resolve(result);
     } catch (error) {
       // A full disk can end the whole transaction by itself; then there is no savepoint to go back to.
       if (!this.#db.isTransaction) throw error;
       this.#db.exec('rollback to job');
-      this.#db.exec('release job');
+      this.#releaseSavepoint.run();
       return () => job.reject(error);
     }
   }

@@ -52,11 +52,13 @@ export class Live {
     this.#isOnlyServer = isOnlyServer;
     this.#sessionsAmong = sessionsAmong;
     const serverId = randomId('server');
-    this.#presence = new Presence(this.#streams, redis, clock, serverId);
+    // Where this is the only server, there is nobody to tell and to ask.
+    const shared = isOnlyServer ? undefined : redis;
+    this.#presence = new Presence(this.#streams, shared, clock, serverId);
     this.#relay =
-      redis &&
+      shared &&
       new Relay(
-        redis,
+        shared,
         serverId,
         (message) => this.#deliver(message),
         () => this.#quiet.reset(),

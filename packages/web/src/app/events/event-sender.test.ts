@@ -20,33 +20,42 @@ const idsOf = (events: readonly AnalyticsEvent[]) =>
 function makeBrowser() {
   const stored = new Map<string, string>();
   const sent: string[][] = [];
-  const beaconed: string[][] = [];
   const accepted: string[][] = [];
-  const facts = { maySend: true, fate: 'taken' as 'taken' | 'refused' | 'later', isTaken: true };
+  const facts = {
+    maySend: true,
+    fate: 'taken' as 'taken' | 'refused' | 'later',
+    playerId: 'anna',
+    hangs: false,
+    onClaim: () => {},
+  };
   let isSending = false;
   return {
     sent,
-    beaconed,
     accepted,
     facts,
     openTab() {
       const queue = createEventQueue({
         storage: createMemoryStorage(stored),
         now: () => Date.now(),
+        getPlayerId: () => facts.playerId,
         warn: () => {},
-        withTabLock: async (work) => work(),
+        withTabLock: async (work) => {
+          const result = work();
+          facts.onClaim();
+          return result;
+        },
       });
       const delivery = createEventSender({
         queue,
         canSend: () => facts.maySend,
-        send: async (events) => {
-          sent.push(idsOf(events));
-          await Promise.resolve();
+        getPlayerId: () => facts.playerId,
+        send: async (events, { signal, keepalive }) => {
+          sent.push([...idsOf(events), ...(keepalive ? ['keepalive'] : [])]);
+          if (facts.hangs) {
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+            return 'later';
+          }
           return facts.fate;
-        },
-        beacon: (events) => {
-          if (facts.isTaken) beaconed.push(idsOf(events));
-          return facts.isTaken;
         },
         onAccepted: (events) => void accepted.push(idsOf(events)),
         tryWithTabLock: async (work) => {
@@ -120,26 +129,72 @@ describe('events are delivered', () => {
     expect(sent).toEqual([['one']]);
   });
 
-  test('by a beacon when the page unloads, once', async () => {
-    const { openTab, sent, beaconed, accepted } = makeBrowser();
+  test('at once when the page unloads, once', async () => {
+    const { openTab, sent, accepted } = makeBrowser();
     const { queue, delivery } = openTab();
-    queue.add(eventOf('one'));
-    delivery.flushWithBeacon();
-    delivery.flushWithBeacon();
+    for (let number = 0; number < 41; number += 1) queue.add(eventOf(`${number}`));
+    void delivery.flush();
+    void delivery.flush();
+    expect(sent.map((batch) => [batch.length, batch.at(-1)])).toEqual([
+      [41, 'keepalive'],
+      [2, 'keepalive'],
+    ]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(beaconed).toEqual([['one']]);
-    expect(accepted).toEqual([['one']]);
+    expect(sent).toHaveLength(2);
+    expect(accepted.flat()).toHaveLength(41);
+  });
+
+  test('again, if nobody heard whether they arrived', async () => {
+    const { openTab, sent, facts } = makeBrowser();
+    const dying = openTab();
+    dying.queue.add(eventOf('one'));
+    facts.hangs = true;
+    void dying.delivery.flush();
+    facts.hangs = false;
+    openTab().delivery.sendSoon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([['one', 'keepalive'], ['one']]);
+  });
+
+  test('as their player alone: what was not sent in time waits for that player', async () => {
+    const { openTab, sent, facts } = makeBrowser();
+    const { queue, delivery } = openTab();
+    queue.add(eventOf('of anna'));
+    facts.hangs = true;
+    const timeLimit = new AbortController();
+    const flushed = delivery.flush(timeLimit.signal);
+    timeLimit.abort();
+    await flushed;
+    expect(sent).toEqual([['of anna', 'keepalive']]);
+    Object.assign(facts, { hangs: false, playerId: 'ben' });
+    queue.add(eventOf('of ben'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.slice(1)).toEqual([['of ben']]);
+    facts.playerId = 'anna';
+    delivery.sendSoon();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sent.slice(2)).toEqual([['of anna']]);
+  });
+
+  test('not if their player signed out while the tab waited for its turn', async () => {
+    const { openTab, sent, facts } = makeBrowser();
+    const { queue } = openTab();
+    queue.add(eventOf('of anna'));
+    facts.onClaim = () => {
+      facts.playerId = 'ben';
+    };
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual([]);
   });
 
   test('not without consent or while suspended, and later if they still wait', async () => {
-    const { openTab, sent, beaconed, facts } = makeBrowser();
+    const { openTab, sent, facts } = makeBrowser();
     const { queue, delivery } = openTab();
     queue.add(eventOf('one'));
     facts.maySend = false;
-    delivery.flushWithBeacon();
+    void delivery.flush();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([sent, beaconed]).toEqual([[], []]);
+    expect(sent).toEqual([]);
     facts.maySend = true;
     delivery.sendSoon();
     await vi.advanceTimersByTimeAsync(4000);

@@ -6,6 +6,7 @@ const usual = {
   hasFinishedGame: true,
   wasSkipped: false,
   isAnsweredByBrowser: false,
+  isResultShown: false,
   isArrival: false,
   pathname: '/',
 };
@@ -16,7 +17,13 @@ test.each([
   ['after it, at the hives', { pathname: '/hive' }, true],
   ['after it, in the archive', { pathname: '/jinx/archive' }, true],
   ['who has just opened the site', { isArrival: true }, false],
-  ['who looks at the result', { pathname: '/jinx/daily' }, false],
+  ['who plays', { pathname: '/jinx/daily' }, false],
+  ['who has read the result', { pathname: '/jinx/daily', isResultShown: true }, true],
+  [
+    'who only ever opens the daily',
+    { pathname: '/jinx/daily', isResultShown: true, isArrival: true },
+    true,
+  ],
   ['who is in a dance', { pathname: '/jinx/dance/abc' }, false],
   ['who has answered', { record: {} }, false],
   ['who has skipped it lately', { wasSkipped: true }, false],

@@ -1,6 +1,6 @@
 import { consent, hasBrowserOptOut } from '../../domain/consent/consent.ts';
 import { requestConsent, wasConsentSkipped } from '../../domain/consent/request-consent.ts';
-import { hasFinishedGame } from '../../domain/play/finished-game.ts';
+import { hasFinishedGame, isResultShown } from '../../domain/play/finished-game.ts';
 import type { Router } from '../router/create-router.ts';
 
 interface ConsentFacts {
@@ -9,23 +9,29 @@ interface ConsentFacts {
   hasFinishedGame: boolean;
   wasSkipped: boolean;
   isAnsweredByBrowser: boolean;
+  /** Of a game with the bee, after all of its scenes. */
+  isResultShown: boolean;
   /** The first screen of a visit, to which somebody came for a reason. */
   isArrival: boolean;
   pathname: string;
 }
 
-/** Screens on which the question would interrupt: a game with its result, ways in, invitations, the desk. */
+/** Screens on which the question would interrupt: a game, ways in, invitations, the desk. */
 const excludedPaths =
   /^\/(jinx\/(daily|dance|test)|r|i|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
 
-/** Consent is requested in the first quiet moment after the first game: on the next screen that isn't a game, nor the one that somebody came for. */
+/** Consent is requested in the first quiet moment after the first game: at its result, or on the next screen that isn't the one that somebody came for. */
 export function shouldRequestConsent(facts: ConsentFacts): boolean {
   if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
-  return facts.hasFinishedGame && !facts.isArrival && !excludedPaths.test(facts.pathname);
+  if (!facts.hasFinishedGame) return false;
+  return facts.isResultShown || (!facts.isArrival && !excludedPaths.test(facts.pathname));
 }
 
 /** A screen may open a dialog of its own when it is shown. */
 const pauseMs = 1500;
+/** A result is read and shared first: nobody has tapped, typed or scrolled for so long. */
+const resultPauseMs = 8000;
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 export function requestConsentWhenDue(router: Router): void {
@@ -40,6 +46,7 @@ export function requestConsentWhenDue(router: Router): void {
       hasFinishedGame: hasFinishedGame(),
       wasSkipped: wasConsentSkipped('default', Date.now()),
       isAnsweredByBrowser: hasBrowserOptOut(),
+      isResultShown: isResultShown.get(),
       isArrival: current.location.pathname === arrivalPath,
       pathname: current.location.pathname,
     });
@@ -47,15 +54,27 @@ export function requestConsentWhenDue(router: Router): void {
 
   function requestAfterPause(): void {
     clearTimeout(timer);
+    timer = undefined;
     if (!isDue()) return;
-    timer = setTimeout(() => {
-      if (isDialogOpen()) return requestAfterPause();
-      if (!isDue()) return;
-      stop();
-      void requestConsent('default');
-    }, pauseMs);
+    timer = setTimeout(
+      () => {
+        if (isDialogOpen()) return requestAfterPause();
+        if (!isDue()) return;
+        for (const stop of stops) stop();
+        void requestConsent('default');
+      },
+      isResultShown.get() ? resultPauseMs : pauseMs,
+    );
   }
 
-  const stop = router.state.subscribe(requestAfterPause);
+  const prolongPause = () => timer !== undefined && isResultShown.get() && requestAfterPause();
+  for (const activity of activities) addEventListener(activity, prolongPause, { passive: true });
+  const stops = [
+    router.state.subscribe(requestAfterPause),
+    isResultShown.subscribe(requestAfterPause),
+    () => {
+      for (const activity of activities) removeEventListener(activity, prolongPause);
+    },
+  ];
   requestAfterPause();
 }

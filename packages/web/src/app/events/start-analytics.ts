@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
-import { isSuspended } from '../../api/identity.ts';
-import { isIdentityChanging } from '../../api/identity-change.ts';
+import { getCurrentPlayerId, isSuspended } from '../../api/identity.ts';
+import { onBeforeIdentityChange } from '../../api/identity-change.ts';
 import { clearAnalyticsId, readOrCreateAnalyticsId } from '../../domain/analytics/analytics-id.ts';
 import { eventQueue } from '../../domain/analytics/track.ts';
 import { canSendToProvider, canTrack, consent } from '../../domain/consent/consent.ts';
@@ -15,7 +15,7 @@ import { createEventSender } from './event-sender.ts';
 import { createProviderGate, providerIdle } from './provider-gate.ts';
 import { requestConsentWhenDue } from './request-consent-when-due.ts';
 import { sendConsentDecision } from './send-consent-decision.ts';
-import { beaconEvents, sendEvents } from './send-events.ts';
+import { sendEvents } from './send-events.ts';
 
 export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
@@ -26,8 +26,8 @@ export function startAnalytics(router: Router): void {
   const delivery = createEventSender({
     queue: eventQueue,
     canSend: () => canTrack() && !isSuspended(),
+    getPlayerId: getCurrentPlayerId,
     send: sendEvents,
-    beacon: beaconEvents,
     onAccepted: provider.capture,
     tryWithTabLock: (work) => tryWithTabLock('bee-jinx-event-sender', work),
     warn: (message) => {
@@ -58,12 +58,11 @@ export function startAnalytics(router: Router): void {
   subscribeToPlayer(({ kind, userId }) =>
     provider.setAccount(kind === 'account' ? userId : undefined),
   );
-  // Sent before the identity changes, under the player they belong to.
-  isIdentityChanging.subscribe(() => isIdentityChanging.get() && delivery.flushWithBeacon());
+  onBeforeIdentityChange(delivery.flush);
   addEventListener('online', delivery.sendSoon);
-  addEventListener('pagehide', delivery.flushWithBeacon);
+  addEventListener('pagehide', () => void delivery.flush());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') delivery.flushWithBeacon();
+    if (document.visibilityState === 'hidden') void delivery.flush();
   });
   applyConsent();
   onSessionChange();

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
 import { safeSessionStorage } from '../../platform/safe-storage.ts';
+import { eventQueue } from '../analytics/track.ts';
 import { setAuthFlags } from './auth-flags.ts';
 
 /** In the session storage: whom this tab has just deleted. */
@@ -41,6 +42,7 @@ export function deleteMe({
 }): Promise<never> {
   return changeIdentity(async () => {
     await call('deleteMe', { body });
+    eventQueue.clear();
     setAuthFlags({ kind: 'anonymous', isAdmin: false });
     safeSessionStorage.write(deletedNameKey, displayName);
     location.assign('/farewell');

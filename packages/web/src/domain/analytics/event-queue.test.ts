@@ -19,10 +19,14 @@ function makeBrowser() {
   const stored = new Map<string, string>();
   const warn = vi.fn();
   let time = start;
+  let playerId = 'anna';
   let last: Promise<unknown> = Promise.resolve();
   return {
     stored,
     warn,
+    signIn: (as: string) => {
+      playerId = as;
+    },
     pass: (ms: number) => {
       time += ms;
     },
@@ -46,6 +50,7 @@ function makeBrowser() {
         keys: (beginning) => [...seen.keys()].filter((key) => key.startsWith(beginning)),
       },
       now: () => time,
+      getPlayerId: () => playerId,
       warn,
       withTabLock: (work) => {
         const done = last.then(work);
@@ -209,26 +214,25 @@ describe('two tabs', () => {
   });
 });
 
-describe('a page that unloads', () => {
-  test('sends all unclaimed events at once, in batches', async () => {
-    const { openTab } = makeBrowser();
-    const [one, other] = [openTab(), openTab()];
-    addAll(one, ['on its way']);
-    await one.claim(10);
-    addAll(other, many(90));
-    const pieces: number[] = [];
-    other.sendNow((events) => pieces.push(events.length) > 0, 40);
-    expect(pieces).toEqual([40, 40, 10]);
-    expect(await claimed(openTab())).toEqual([]);
-  });
+test('a page that unloads claims at once what nobody else has claimed', async () => {
+  const { openTab } = makeBrowser();
+  const [one, other] = [openTab(), openTab()];
+  addAll(one, ['on its way']);
+  await one.claim(10);
+  addAll(other, many(3));
+  expect(idsOf(other.claimNow(2))).toEqual(many(2));
+  expect(await claimed(one)).toEqual(['event 2']);
+});
 
-  test('keeps what the browser rejects', async () => {
-    const { openTab } = makeBrowser();
-    const tab = openTab();
-    addAll(tab, ['one', 'two']);
-    tab.sendNow(() => false, 40);
-    expect(await claimed(openTab())).toEqual(['one', 'two']);
-  });
+test('events wait for their player, or for whom that player was merged into', async () => {
+  const { openTab, signIn } = makeBrowser();
+  const tab = openTab();
+  addAll(tab, ['of anna']);
+  signIn('ben');
+  expect(await claimed(tab)).toEqual([]);
+  expect(tab.msUntilClaimable()).toBeUndefined();
+  tab.reassign('anna', 'ben');
+  expect(await claimed(tab)).toEqual(['of anna']);
 });
 
 test('a cleared queue is empty, also of what was just added', async () => {

@@ -9,6 +9,7 @@ import {
   claimableEvents,
   claimMs,
   eventIdOf,
+  isEventOf,
   msUntilClaimable,
   partitionQueue,
   type QueuedEvent,
@@ -24,22 +25,26 @@ export const sentEventsKey = 'events.sent';
 interface EventQueueOptions {
   storage: KeyValueStorage & RemovableStorage & ListableStorage;
   now(): number;
+  /** Events are claimed only by the player whose they are. */
+  getPlayerId(): string | undefined;
   warn(message: string): void;
   withTabLock<Result>(work: () => Result): Promise<Result>;
 }
 
 export interface EventQueue {
   add(event: AnalyticsEvent): void;
-  /** Takes up to `limit` of the oldest events. No other tab sends them until the claim expires. */
+  /** Takes up to `limit` of the player's oldest events. No other tab sends them until the claim expires. */
   claim(limit: number): Promise<AnalyticsEvent[]>;
+  /** For a page that unloads: without the lock, so another tab may claim them too. The server counts them once. */
+  claimNow(limit: number): AnalyticsEvent[];
   /** Removes events that were delivered or given up. */
   acknowledge(events: readonly AnalyticsEvent[]): void;
   /** Gives up the claim on events that were not delivered. */
   release(events: readonly AnalyticsEvent[]): void;
   /** Milliseconds until something can be claimed; undefined when the queue is empty. */
   msUntilClaimable(): number | undefined;
-  /** For a page that unloads: acknowledges the events for which `send` returns true. */
-  sendNow(send: (events: AnalyticsEvent[]) => boolean, limit: number): void;
+  /** For a player who was merged into another. */
+  reassign(from: string, to: string): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -48,6 +53,7 @@ export interface EventQueue {
 export function createEventQueue({
   storage,
   now,
+  getPlayerId,
   warn,
   withTabLock,
 }: EventQueueOptions): EventQueue {
@@ -77,8 +83,10 @@ export function createEventQueue({
     return waiting;
   }
 
+  const readOwn = () => read().filter((one) => isEventOf(one, getPlayerId()));
+
   function claim(limit: number): AnalyticsEvent[] {
-    const claimed = claimableEvents(read(), now(), limit);
+    const claimed = claimableEvents(readOwn(), now(), limit);
     for (const one of claimed) write({ ...one, claimedUntil: now() + claimMs });
     return claimed.map(({ event }) => event);
   }
@@ -102,21 +110,18 @@ export function createEventQueue({
         return;
       }
       place += 1;
-      write({ event, queuedAt: now(), place });
+      write({ event, playerId: getPlayerId(), queuedAt: now(), place });
       // Deletes what is over the limit.
       read();
       for (const listener of [...listeners]) listener();
     },
     claim: (limit) => withTabLock(() => claim(limit)),
+    claimNow: claim,
     acknowledge,
     release,
-    msUntilClaimable: () => msUntilClaimable(read(), now()),
-    sendNow(send, limit) {
-      for (;;) {
-        const events = claimableEvents(read(), now(), limit).map(({ event }) => event);
-        if (events.length === 0 || !send(events)) return;
-        acknowledge(events);
-      }
+    msUntilClaimable: () => msUntilClaimable(readOwn(), now()),
+    reassign(from, to) {
+      for (const one of read()) if (one.playerId === from) write({ ...one, playerId: to });
     },
     clear() {
       for (const key of storage.keys(entryKeyPrefix)) storage.remove(key);

@@ -2,6 +2,8 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 
 export interface QueuedEvent {
   event: AnalyticsEvent;
+  /** Whose event it is. Missing if it happened before the session was open. */
+  playerId?: string | undefined;
   queuedAt: number;
   /** A sequence number, which orders the events of one millisecond. */
   place: number;
@@ -39,6 +41,11 @@ export function partitionQueue(found: readonly QueuedEvent[], now: number): Part
     overflow: inTime.slice(0, tooMany),
   };
 }
+
+export const isEventOf = (
+  { playerId: owner }: QueuedEvent,
+  playerId: string | undefined,
+): boolean => owner === undefined || owner === playerId;
 
 const isFree = ({ claimedUntil }: QueuedEvent, now: number): boolean =>
   claimedUntil === undefined || claimedUntil <= now;

@@ -1,3 +1,4 @@
+import { getCurrentPlayerId } from '../../api/identity.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { canTrack } from '../consent/consent.ts';
@@ -8,6 +9,7 @@ import { touchVisit } from './visit.ts';
 export const eventQueue = createEventQueue({
   storage: safeLocalStorage,
   now: () => Date.now(),
+  getPlayerId: getCurrentPlayerId,
   warn: (message) => {
     // biome-ignore lint/suspicious/noConsole: the specification wants developers to see what is dropped.
     console.warn(message);

@@ -30,6 +30,13 @@ export function useTrackingAllowed(): boolean {
   return useSyncExternalStore(consent.subscribe, canTrack, canTrack);
 }
 
+/** The answer may have been to an older version of the question. */
+const hasAnswered = () => consent.get().record !== undefined || consent.get().flag !== undefined;
+
+export function useConsentAnswered(): boolean {
+  return useSyncExternalStore(consent.subscribe, hasAnswered, hasAnswered);
+}
+
 const hasGlobalPrivacyControl = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 

@@ -1,3 +1,20 @@
-/** The same words wherever counting is explained. */
-export const countingExplained =
-  'We count which puzzles you play, the words you try and how many rounds it takes, until you say no. PostHog, a counting service, hears of it only after a yes, and never your address. No adverts, nothing sold.';
+const counted = 'which puzzles you play, the words you try and how many rounds it takes';
+const noAdverts = 'No adverts, nothing sold.';
+
+/** Before an answer; the same words in the question and in the settings. */
+export const countingExplained = `We count ${counted}, until you say no. PostHog, a counting service, hears of it only after a yes, and never your address. ${noAdverts}`;
+
+interface CountingState {
+  isCounted: boolean;
+  hasAnswered: boolean;
+}
+
+/** What is so now, beside the switch. */
+export function explainCounting({ isCounted, hasAnswered }: CountingState): string {
+  if (isCounted && !hasAnswered) return countingExplained;
+  if (isCounted)
+    return `We count ${counted}. PostHog, a counting service, hears of it too, but never your address. ${noAdverts}`;
+  if (hasAnswered)
+    return `Nothing is counted. Switched on, we would count ${counted}. ${noAdverts}`;
+  return `Nothing is counted, because your browser asks for that. Switched on, we would count ${counted}. ${noAdverts}`;
+}

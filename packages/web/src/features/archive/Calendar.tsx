@@ -83,42 +83,44 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
           onClick={() => onMonth(addMonths(month, 1))}
         />
       </Inline>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that arrow keys lead through are a grid.
-        role="grid"
-        className={styles.grid}
-        aria-labelledby={titleId}
-        aria-busy={isBusy}
-        onKeyDown={handleKeyDown}
-      >
-        <thead>
-          <tr>
-            {weekdayNames(firstDay).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
-                <span aria-hidden="true">{short}</span>
-                <VisuallyHidden>{long}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksInMonth(month, firstDay).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              {week.map((date, place) => (
-                <CalendarDay
-                  key={date ?? `${index}-${place}`}
-                  date={date}
-                  today={today}
-                  result={date === undefined ? undefined : puzzles.get(date)?.result}
-                  isTabStop={date === current}
-                  onFocus={setChosen}
-                />
+      <div className={styles.weeks}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that arrow keys lead through are a grid.
+          role="grid"
+          className={styles.grid}
+          aria-labelledby={titleId}
+          aria-busy={isBusy}
+          onKeyDown={handleKeyDown}
+        >
+          <thead>
+            <tr>
+              {weekdayNames(firstDay).map(({ short, long }) => (
+                <th key={long} scope="col" abbr={long}>
+                  <span aria-hidden="true">{short}</span>
+                  <VisuallyHidden>{long}</VisuallyHidden>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksInMonth(month, firstDay).map((week, index) => (
+              <tr key={week.find(Boolean) ?? index}>
+                {week.map((date, place) => (
+                  <CalendarDay
+                    key={date ?? `${index}-${place}`}
+                    date={date}
+                    today={today}
+                    result={date === undefined ? undefined : puzzles.get(date)?.result}
+                    isTabStop={date === current}
+                    onFocus={setChosen}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { type Dispatch, useEffect, useEffectEvent, useId } from 'react';
+import type { DailyHint } from '@bee-jinx/contract/browser';
+import { type Dispatch, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Daily, DailyPlay, PlayedDaily } from '../../domain/play/daily.ts';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../domain/play/phase.ts';
@@ -40,6 +41,7 @@ export function DailyRound({
   const { trail, revealing } = state;
   const last = trail.at(-1);
   const hint = useHint(userId, daily);
+  const hints = useRoundHints(game.hints, phase === 'typing');
   const remarkId = useId();
   useHintShortcut(phase === 'typing', hint.take);
   return (
@@ -73,15 +75,22 @@ export function DailyRound({
             {sealOf(revealing.round) === 'valid' && (
               <p className={styles.seal}>
                 <Icon name="check" />
-                Seal unbroken until now
+                Sealed before you typed
               </p>
             )}
           </Verdict>
         )
       }
-      below={(fill) => <Hints hints={phase === 'typing' ? game.hints : []} onChoose={fill} />}
+      below={(fill) => <Hints hints={hints} isOver={phase !== 'typing'} onChoose={fill} />}
     />
   );
+}
+
+/** Those of the round on the stage: they stay until the next one begins, so that the stage doesn't shrink when a word is sealed. */
+function useRoundHints(hints: readonly DailyHint[], isTyping: boolean): readonly DailyHint[] {
+  const [shown, setShown] = useState(hints);
+  if (isTyping && shown !== hints) setShown(hints);
+  return isTyping ? hints : shown;
 }
 
 /** No word has a question mark in it, so the key is free to ask for a hint. */

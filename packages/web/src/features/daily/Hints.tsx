@@ -5,13 +5,15 @@ import { hintMessage } from './hint-message.ts';
 
 interface HintsProps {
   hints: readonly DailyHint[];
+  /** The word is sealed: they can be read, but not used. */
+  isOver: boolean;
   onChoose(word: string): void;
 }
 
-export function Hints({ hints, onChoose }: HintsProps) {
+export function Hints({ hints, isOver, onChoose }: HintsProps) {
   if (hints.length === 0) return null;
   return (
-    <ol className={styles.hints}>
+    <ol className={styles.hints} inert={isOver}>
       {hints.map((hint) => (
         <li key={hint.step}>
           <b>Hint {hint.step}.</b> {hintMessage(hint)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { chooseLook, followsSystem, useLook } from '../../theme/look.ts';
+import { chooseLook, followSystemTheme, useLook } from '../../theme/look.ts';
 import { type Mode, type Skin, type TextSize, textSizes } from '../../theme/resolve-look.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Segmented } from '../../ui/segmented/Segmented.tsx';
@@ -10,8 +10,7 @@ import styles from './AppearancePanel.module.css';
 const modes: { value: Mode; name: string }[] = [
   { value: 'light', name: 'Light' },
   { value: 'dark', name: 'Dark' },
-  // Unless the build follows the system, it would equal "Light".
-  ...(followsSystem ? [{ value: 'system' as const, name: 'System' }] : []),
+  { value: 'system', name: 'As the system' },
 ];
 
 const skins: { value: Skin; name: string }[] = [
@@ -31,7 +30,7 @@ export function AppearancePanel() {
         legend="Theme"
         choices={modes}
         chosen={look.mode}
-        onChoose={(mode) => chooseLook({ mode })}
+        onChoose={(mode) => (mode === 'system' ? followSystemTheme() : chooseLook({ mode }))}
       />
       <Segmented
         legend="Colour"

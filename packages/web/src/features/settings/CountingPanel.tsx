@@ -1,21 +1,32 @@
 import { usePlayer } from '../../domain/account/player.ts';
-import { saveConsent, useTrackingAllowed } from '../../domain/consent/consent.ts';
-import { countingExplained } from '../../domain/consent/counting-explained.ts';
+import {
+  saveConsent,
+  useConsentAnswered,
+  useTrackingAllowed,
+} from '../../domain/consent/consent.ts';
+import { explainCounting } from '../../domain/consent/counting-explained.ts';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 
 export function CountingPanel() {
   const isCounted = useTrackingAllowed();
+  const hasAnswered = useConsentAnswered();
   const { badgeNumber } = usePlayer();
   return (
     <Panel title="Counting">
       <Switch
         label="Count my games"
-        hint={countingExplained}
+        hint={explainCounting({ isCounted, hasAnswered })}
         isOn={isCounted}
         onTurn={(isOn) => saveConsent(isOn ? 'settings_enable' : 'settings_revoke')}
       />
-      {badgeNumber !== undefined && <p>Your badge is No. {badgeNumber.toLocaleString()}.</p>}
+      {badgeNumber !== undefined && (
+        <MutedText>
+          Your badge is No. {badgeNumber.toLocaleString()}. Everybody who answers gets one, in
+          order: a keepsake, whatever the answer.
+        </MutedText>
+      )}
     </Panel>
   );
 }

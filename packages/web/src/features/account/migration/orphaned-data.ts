@@ -1,6 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { eventQueue } from '../../../domain/analytics/track.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 export interface OrphanedData {
@@ -37,5 +38,8 @@ export function declineMigration({ postHogId }: OrphanedData): void {
   safeLocalStorage.write(declinedKey, postHogId);
 }
 
-export const migrateOrphanedData = ({ postHogId }: OrphanedData, userId: string) =>
-  call('migrateData', { body: { postHogId, supabaseId: userId } });
+export async function migrateOrphanedData({ postHogId }: OrphanedData, userId: string) {
+  const migrated = await call('migrateData', { body: { postHogId, supabaseId: userId } });
+  eventQueue.reassign(postHogId, userId);
+  return migrated;
+}

@@ -1,5 +1,6 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
+import { useMarkResultShown } from '../../../domain/play/finished-game.ts';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ShareResult } from '../../../domain/share/ShareResult.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
@@ -25,6 +26,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
   const isLargeScreen = useLargeScreen();
+  useMarkResultShown();
   return (
     <div className={styles.result}>
       <Notices daily={daily} onNewDay={onNewDay} />

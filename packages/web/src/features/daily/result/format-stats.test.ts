@@ -14,7 +14,7 @@ test.each([
       tier: 'good',
       userLevel: 'intermediate',
     } as const,
-    '12 games | 9 jinxes | Your level: intermediate. | 6.2 rounds | good',
+    '12 games | 9 jinxes | Experience, by games played: intermediate. | 6.2 rounds | good',
   ],
   [
     'one game, won at once',
@@ -25,12 +25,12 @@ test.each([
       tier: 'excellent',
       userLevel: 'beginner',
     } as const,
-    '1 game | 1 jinx | Your level: beginner. | 1 round | excellent',
+    '1 game | 1 jinx | Experience, by games played: beginner. | 1 round | excellent',
   ],
   [
     'one game, given up',
     { gamesPlayed: 1, gamesWon: 0, averageRounds: 0, userLevel: 'beginner' } as const,
-    '1 game | no jinx yet | Your level: beginner.',
+    '1 game | no jinx yet | Experience, by games played: beginner.',
   ],
 ])('after %s', (_what, numbers, said) => {
   expect(sentence(numbers)).toBe(said);

@@ -8,9 +8,9 @@ type Numbers = Pick<
 
 const levels: Record<UserLevel, string> = {
   new: 'You are new here.',
-  beginner: 'Your level: beginner.',
-  intermediate: 'Your level: intermediate.',
-  experienced: 'Your level: experienced.',
+  beginner: 'Experience, by games played: beginner.',
+  intermediate: 'Experience, by games played: intermediate.',
+  experienced: 'Experience, by games played: as much as it gets.',
 };
 
 /** Games, jinxes, the average with its tier, and the level, as texts. */

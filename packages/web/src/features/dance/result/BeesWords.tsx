@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import layout from '../../../domain/play/layout.module.css';
 import { Reason } from '../../../domain/play/Reason.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { beeWordsQuery } from '../dance-queries.ts';
 import styles from './BeesWords.module.css';
 
@@ -8,8 +8,7 @@ export function BeesWords({ gameId }: { gameId: string }) {
   const { data: words = [] } = useQuery(beeWordsQuery(gameId));
   if (words.length === 0) return null;
   return (
-    <section>
-      <h2 className={layout.heading}>What the bee would have said</h2>
+    <Disclosure storageKey="dance.bee" title="What the bee would have said">
       <ul className={styles.words}>
         {words.map(({ round, word, reason }) => (
           <li key={round}>
@@ -18,6 +17,6 @@ export function BeesWords({ gameId }: { gameId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }

@@ -1,6 +1,8 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { useLargeScreen } from '../../../ui/layout/use-large-screen.ts';
 import { hasLeft, partnerName } from '../partner-name.ts';
 import { toDanceTrail } from '../played-dance.ts';
 import { AddFriend } from './AddFriend.tsx';
@@ -17,25 +19,31 @@ interface ResultProps {
   myId: string;
 }
 
+/** What comes after the headline: react, share, befriend, dance again, and the rest folded. */
 export function Result({ game, myId }: ResultProps) {
   const rounds = toDanceTrail(game, myId);
   const { opponent, telepathy, sharing } = game;
+  const isLargeScreen = useLargeScreen();
   return (
     <div className={styles.side}>
       {game.reactions && opponent?.canDance && <DanceReactions game={game} said={game.reactions} />}
-      {opponent && <Rematch game={game} opponent={opponent} />}
       {game.outcome && rounds.length > 0 && (
         <ShareDance outcome={game.outcome} rounds={game.rounds} />
       )}
       {game.befriends && opponent?.canDance && <AddFriend game={game} befriends={game.befriends} />}
+      {opponent && <Rematch game={game} opponent={opponent} />}
       {telepathy !== undefined && opponent && !hasLeft(opponent) && (
         <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
       )}
       {rounds.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>The path</h2>
+        <Disclosure
+          storageKey="dance.path"
+          title="Your path"
+          summary={rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}
+          isOpenAtFirst={isLargeScreen}
+        >
           <Trail rounds={rounds} them={partnerName(game)} />
-        </section>
+        </Disclosure>
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
       {sharing && <Sharing game={game} sharing={sharing} />}
