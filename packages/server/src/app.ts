@@ -24,6 +24,7 @@ import { shedLoad } from './platform/http/load-shedding.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
+import { PagePainter } from './platform/http/page-painter.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
@@ -150,7 +151,8 @@ export async function createApp({
       },
     );
   });
-  await serveWebFiles(app, webFolder, config, features.preview);
+  const painter = new PagePainter(app, clock, figures);
+  await serveWebFiles(app, webFolder, config, painter, features.preview);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

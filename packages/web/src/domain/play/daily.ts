@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
+import { guest } from '../account/player.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
 import type { PlayedGame, PlayState } from './play-reducer.ts';
@@ -59,6 +61,7 @@ export function statsQuery(date: string) {
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
+    staleTime: prefetchedStaleMs,
   });
 }
 
@@ -89,7 +92,7 @@ const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({
 });
 
 function saveDaily(userId: string, daily: Daily): Daily {
-  savedDailies.save(userId, daily);
+  if (userId !== guest.userId) savedDailies.save(userId, daily);
   return daily;
 }
 
