@@ -87,6 +87,8 @@ function gameOf(player_id: string, puzzle_number: number) {
     outcome: 'jinx' as const,
     round_count: 2 + (puzzle_number % 7),
     on_its_day: 1 as const,
+    streak_day: null,
+    utc_offset: null,
     closeness: 50,
     lean: 0,
     hints_used: 0,

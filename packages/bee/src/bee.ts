@@ -6,6 +6,8 @@ import { Inflections } from './inflections.ts';
 import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
+import { estimatePair } from './puzzles/pair-figures.ts';
+import { Simulation } from './puzzles/simulation.ts';
 import { type Candidate, Ranker } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
 import { Ties } from './ties.ts';
@@ -53,6 +55,7 @@ function createBee(parts: BeeParts): Bee {
   const speller = new SpellingSuggester(lexicon, mind);
   /** Made when the first is asked for: a start should be quick. */
   let hints: HintMaker | undefined;
+  let simulation: Simulation | undefined;
   const warmth = new Warmth({ ...parts, lukewarm: new URL('lukewarm.txt', data) });
 
   function candidates(pair: Pair, used: readonly string[], limit: number): Candidate[] {
@@ -63,7 +66,7 @@ function createBee(parts: BeeParts): Bee {
   const rank = (pair: Pair, used: readonly string[], limit: number) =>
     candidates(pair, used, limit).map(({ word }) => word);
 
-  return withSpellingVariants({
+  const bee: Bee = {
     version: `${engineVersion}.${mind.fingerprint}`,
     rank,
     reply: (pair, used) => rank(pair, used, 1)[0] ?? lexicon.word(0),
@@ -76,5 +79,11 @@ function createBee(parts: BeeParts): Bee {
       hints ??= new HintMaker({ ...parts, warmth, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
     },
-  });
+    judgePair: (pair) => {
+      simulation ??= new Simulation(bee, parts);
+      const firstWord = bee.reply(pair, pair);
+      return { firstWord, ...estimatePair(simulation, pair, firstWord) };
+    },
+  };
+  return withSpellingVariants(bee);
 }

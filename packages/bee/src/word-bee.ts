@@ -7,6 +7,7 @@ import {
   stripSeparators,
   type WordJudge,
 } from '@bee-jinx/game';
+import type { PairFigures } from './puzzles/pair-figures.ts';
 
 /**
  * What the games ask of the bee. `used` are the words shown or said in this game, oldest first: the two of the puzzle,
@@ -20,6 +21,8 @@ export interface WordBee extends WordJudge {
   /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
   reasonFor(pair: Pair, word: string): string | undefined;
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
+  /** What a pair that somebody has made is like, estimated quickly enough to be asked while they type. */
+  judgePair(pair: Pair): PairFigures & { firstWord: string };
 }
 
 /** The same bee, taking each word in the spelling that it knows: café as cafe, ice cream as icecream. */
@@ -38,6 +41,7 @@ export function withSpellingVariants<AnyBee extends WordBee>(bee: AnyBee): AnyBe
     reply: (pair, used) => bee.reply(knownPair(pair), used.map(known)),
     hint: (pair, word, step, used = []) => bee.hint(knownPair(pair), word, step, used.map(known)),
     reasonFor: (pair, word) => bee.reasonFor(knownPair(pair), known(word)),
+    judgePair: (pair) => bee.judgePair(knownPair(pair)),
   };
 }
 

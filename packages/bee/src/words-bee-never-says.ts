@@ -45,3 +45,8 @@ export const namesNeverDecoys: ReadonlySet<string> = new Set(
   venn victoria wallace ward warhol warren watson wayne wellington wesley whitney wilde williams willis wilson
   woolf wright`.split(/\s+/),
 );
+
+/** Somebody will read the pair who hasn't asked for it: neither coarse words nor the names of persons. */
+export const isUnfitForPair = (word: string): boolean =>
+  !wordsWithoutDecoys.has(word) &&
+  [wordsBeeNeverSays, wordsNeverDecoys, namesNeverDecoys].some((words) => words.has(word));

@@ -16,6 +16,7 @@ export type * from './home.ts';
 export type * from './live.ts';
 export type * from './model-testing.ts';
 export type * from './notifications.ts';
+export type * from './pairs.ts';
 export type * from './player.ts';
 export type * from './players.ts';
 export { type CallName, isAllowedWhileSuspended, type Route, routes } from './routes.ts';

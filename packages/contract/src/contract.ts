@@ -18,6 +18,7 @@ import { migration } from './migration.ts';
 import { modelTesting } from './model-testing.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { pairs } from './pairs.ts';
 import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
 import { type CallName, type Route, routes } from './routes.ts';
@@ -34,6 +35,7 @@ const schemas = {
   ...modelTesting,
   ...feedback,
   ...daily,
+  ...pairs,
   ...dance,
   ...friends,
   ...groups,

@@ -1,4 +1,12 @@
-import { matchKinds, maxDailyRounds, outcomes, personas, tiers, userLevels } from '@bee-jinx/game';
+import {
+  matchKinds,
+  maxDailyRounds,
+  outcomes,
+  personas,
+  sentPairNumbers,
+  tiers,
+  userLevels,
+} from '@bee-jinx/game';
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
 
@@ -15,15 +23,37 @@ const salt = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const puzzleNumber = z.int().min(1).max(99_999);
 
+/** Of a day, or of a pair that a player has made. */
+export const anyPuzzleNumber = z.union([
+  puzzleNumber,
+  z.int().min(sentPairNumbers.first).max(sentPairNumbers.last),
+]);
+
 export const localDate = z.iso.date().describe("The player's own date, such as 2026-11-15.");
 
+export const utcOffset = z
+  .int()
+  .min(-12 * 60)
+  .max(14 * 60)
+  .describe(
+    "Minutes that the player's clock is ahead of UTC, so that the date line ends no streak.",
+  );
+
 export const dailyPuzzle = z.object({
-  puzzleNumber,
+  puzzleNumber: anyPuzzleNumber,
   activeDate: localDate,
   word1: z.string(),
   word2: z.string(),
   par: z.int().min(1).describe('Rounds that this pair usually takes.'),
   difficulty: z.enum(['gentle', 'steady', 'tricky']),
+  madeBy: z
+    .string()
+    .optional()
+    .describe('The player who made the pair, where they want to be named.'),
+  sent: z
+    .object({ code: z.string(), maker: z.string(), note: z.string().optional() })
+    .optional()
+    .describe('Of a pair that a player has made: the code of its link, and who sent it.'),
 });
 
 export const dailyRound = z.object({
@@ -49,7 +79,7 @@ export const dailyHint = z.discriminatedUnion('step', [
 ]);
 
 export const dailyGame = z.object({
-  puzzleNumber,
+  puzzleNumber: anyPuzzleNumber,
   status: z.enum(['playing', 'won', 'lost']),
   outcome: z.enum(outcomes).optional(),
   rounds: z.array(dailyRound),
@@ -72,8 +102,18 @@ export const dailyStats = z.object({
   gamesWon: z.int(),
   averageRounds: z.number().describe('Over the games won, one decimal; 0 before the first.'),
   winPercentage: z.int().min(0).max(100),
-  currentStreak: z.int(),
+  currentStreak: z
+    .int()
+    .describe('Days played in a row; days that a freeze has saved are bridged.'),
   bestStreak: z.int(),
+  freezes: z
+    .int()
+    .optional()
+    .describe('Kept for days that will be missed. Every seventh day of a streak earns one.'),
+  frozen: z
+    .array(puzzleNumber)
+    .optional()
+    .describe('Puzzles of missed days that freezes have saved, within the current streak.'),
   distribution: z
     .array(z.int())
     .length(maxDailyRounds)

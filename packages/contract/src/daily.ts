@@ -2,6 +2,7 @@ import { maxDailyRounds } from '@bee-jinx/game';
 import { z } from 'zod';
 import type { CallSchemas } from './call-schemas.ts';
 import {
+  anyPuzzleNumber,
   archivedPuzzle,
   dailyGame,
   dailyHint,
@@ -13,10 +14,12 @@ import {
   puzzleNumber,
   replay,
   seal,
+  utcOffset,
 } from './daily-schemas.ts';
 import { danceReplay } from './dance-schemas.ts';
 
 const pathNumber = z.coerce.number<number | string>().int().min(1).max(99_999);
+const anyPathNumber = z.coerce.number<number | string>().pipe(anyPuzzleNumber);
 const round = z.int().min(1).max(maxDailyRounds);
 /** The length only bounds the input; parseWord in the game package has the rule. */
 const word = z.string().max(200);
@@ -26,7 +29,12 @@ export const daily = {
   dailyPuzzle: {
     summary: 'A puzzle with my game as it stands. Without a number: the one of my date.',
     query: z.strictObject({
-      puzzleNumber: pathNumber.optional(),
+      puzzleNumber: anyPathNumber.optional(),
+      pairCode: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Of the link to a pair that a player has made; instead of a number.'),
       date: localDate.optional(),
     }),
     reply: z.object({
@@ -45,17 +53,27 @@ export const daily = {
   },
   submitDaily: {
     summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
-    body: z.strictObject({ puzzleNumber, round, word, date: localDate.optional() }),
+    body: z.strictObject({
+      puzzleNumber: anyPuzzleNumber,
+      round,
+      word,
+      date: localDate.optional(),
+      utcOffset: utcOffset.optional(),
+    }),
     reply: z.object({ round: dailyRound, game: dailyGame, seal: nextSeal }),
   },
   dailyHint: {
     summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
-    body: z.strictObject({ puzzleNumber, round, step: hintStep.optional() }),
+    body: z.strictObject({ puzzleNumber: anyPuzzleNumber, round, step: hintStep.optional() }),
     reply: z.object({ hint: dailyHint, game: dailyGame }),
   },
   giveUpDaily: {
     summary: 'End my game.',
-    body: z.strictObject({ puzzleNumber, date: localDate.optional() }),
+    body: z.strictObject({
+      puzzleNumber: anyPuzzleNumber,
+      date: localDate.optional(),
+      utcOffset: utcOffset.optional(),
+    }),
     reply: z.object({ game: dailyGame }),
   },
   dailyOthers: {
@@ -80,7 +98,10 @@ export const daily = {
   },
   fetchStats: {
     summary: 'My stats over all daily games.',
-    query: z.strictObject({ date: localDate.optional() }),
+    query: z.strictObject({
+      date: localDate.optional(),
+      utcOffset: z.coerce.number<number | string>().pipe(utcOffset).optional(),
+    }),
     reply: z.object({ stats: dailyStats }),
   },
   saveScore: {

@@ -9,6 +9,7 @@ import { exportedFeedback } from './feedback.ts';
 import { listedPlayer } from './friend-schemas.ts';
 import { exportedMembership, joinRequest } from './group-schemas.ts';
 import { notification, notificationSettings } from './notifications.ts';
+import { exportedPair } from './pairs.ts';
 import { player } from './player.ts';
 import { sanction } from './sanction.ts';
 
@@ -74,6 +75,7 @@ export const identity = {
         )
         .describe('Mails to me that wait, or were sent within a day.'),
       feedback: z.array(exportedFeedback),
+      pairs: z.array(exportedPair).describe('Those that I have made for others.'),
       buzz: z.array(exportedBuzz),
       consent: consentDecision.optional().describe('What I last answered to being counted.'),
       events: z.array(analyticsEvent).describe('What was counted of me.'),

@@ -128,6 +128,16 @@ export const routes = {
   changeFeedback: admin('PATCH /api/admin/feedback/:feedbackId'),
   readFeedbackScreenshot: admin('GET /api/admin/feedback/:feedbackId/screenshot'),
 
+  judgePair: player('GET /api/pairs/judge', { perMinute: 120 }),
+  sendPair: player('POST /api/pairs', { namesCaller: true, perMinute: 20 }),
+  listPairs: player('GET /api/pairs', { whileSuspended: true }),
+  readPair: player('GET /api/pairs/:code', { perMinute: 120 }),
+  endPair: player('DELETE /api/pairs/:code', { whileSuspended: true }),
+  reportPair: player('POST /api/pairs/:code/report', { namesCaller: true, perMinute: 20 }),
+  listDeskPairs: admin('GET /api/admin/pairs'),
+  answerPairReport: admin('POST /api/admin/pairs/:code/answer'),
+  takePair: admin('POST /api/admin/pairs/:code/take'),
+
   dailyPuzzle: player('GET /api/jinx-daily/puzzle'),
   publishedPuzzle: open('GET /api/jinx-daily/puzzle/:puzzleNumber', { perMinute: 120 }),
   submitDaily: player('POST /api/jinx-daily/submit', { perMinute: 120 }),

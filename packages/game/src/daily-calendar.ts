@@ -31,6 +31,25 @@ export function isTodaySomewhere(date: LocalDate, now: number): boolean {
   return dateAt(now, westernmost) <= date && date <= dateAt(now, easternmost);
 }
 
+/** A word that was said without a connection counts for its own date if it arrives this soon afterwards. */
+const daysToArrive = 7;
+
+/** Whether a word that arrives now may have been said on a date that has passed everywhere. */
+export function mayArriveLate(date: LocalDate, now: number): boolean {
+  const today = dateAt(now, westernmost);
+  return date < today && date >= dateAt(now - daysToArrive * dayMs, westernmost);
+}
+
+/** Minutes ahead of UTC, if a clock that is so far ahead shows this date. */
+export function possibleUtcOffset(
+  utcOffset: number | undefined,
+  date: LocalDate | undefined,
+  now: number,
+): number | undefined {
+  if (utcOffset === undefined || date === undefined) return undefined;
+  return dateAt(now, utcOffset / 60) === date ? utcOffset : undefined;
+}
+
 /** The player's own date where it is possible; else, with a wrong clock or none, the date in UTC. */
 export function resolveToday(date: LocalDate | undefined, now: number): LocalDate {
   return date !== undefined && isTodaySomewhere(date, now) ? date : dateAt(now, 0);

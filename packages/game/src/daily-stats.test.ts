@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxDailyRounds, outcomes } from './daily-game.ts';
-import { computeDailyStats, type FinishedDaily, streaksOf, userLevelOf } from './daily-stats.ts';
+import { computeDailyStats, type FinishedDaily, userLevelOf } from './daily-stats.ts';
 import { tierOf } from './tier.ts';
 
 test.each([
@@ -28,21 +28,6 @@ test.each([
   expect(userLevelOf(games)).toBe(level);
 });
 
-describe('a streak', () => {
-  test.each([
-    [[], 10, 0, 0],
-    [[10], 10, 1, 1],
-    [[9], 10, 1, 1],
-    [[8], 10, 0, 1],
-    [[8, 9, 10], 10, 3, 3],
-    [[1, 2, 3, 4, 9, 10], 10, 2, 4],
-    [[1, 2, 3, 5, 6], 10, 0, 3],
-    [[10, 11], 10, 2, 2],
-  ])('of puzzles %j on day %i is %i, at best %i', (numbers, today, currentStreak, bestStreak) => {
-    expect(streaksOf(numbers, today)).toEqual({ currentStreak, bestStreak });
-  });
-});
-
 describe('stats', () => {
   const game: FinishedDaily = {
     puzzleNumber: 1,
@@ -54,13 +39,15 @@ describe('stats', () => {
   };
 
   test('without games are empty', () => {
-    expect(computeDailyStats([], 1)).toEqual({
+    expect(computeDailyStats([], { puzzleNumber: 1 })).toEqual({
       gamesPlayed: 0,
       gamesWon: 0,
       averageRounds: 0,
       winPercentage: 0,
       currentStreak: 0,
       bestStreak: 0,
+      freezes: 0,
+      frozen: [],
       distribution: Array(maxDailyRounds).fill(0),
       userLevel: 'new',
     });
@@ -72,7 +59,7 @@ describe('stats', () => {
       { ...game, puzzleNumber: 2, rounds: 8, onItsDay: false },
       { ...game, puzzleNumber: 3, rounds: 1, outcome: 'gave_up' },
     ];
-    expect(computeDailyStats(games, 3)).toMatchObject({
+    expect(computeDailyStats(games, { puzzleNumber: 3 })).toMatchObject({
       gamesPlayed: 3,
       gamesWon: 2,
       averageRounds: 5.5,
@@ -86,9 +73,11 @@ describe('stats', () => {
 
   test('have a win percentage of 100 only if every game was won', () => {
     const games = Array.from({ length: 200 }, (_, index) => ({ ...game, puzzleNumber: index + 1 }));
-    expect(computeDailyStats(games, 200).winPercentage).toBe(100);
+    expect(computeDailyStats(games, { puzzleNumber: 200 }).winPercentage).toBe(100);
     const lost: FinishedDaily = { ...game, puzzleNumber: 200, outcome: 'gave_up' };
-    expect(computeDailyStats([...games.slice(1), lost], 200).winPercentage).toBe(99);
+    expect(computeDailyStats([...games.slice(1), lost], { puzzleNumber: 200 }).winPercentage).toBe(
+      99,
+    );
   });
 
   test('are consistent for any games', () => {
@@ -112,7 +101,7 @@ describe('stats', () => {
       );
     fc.assert(
       fc.property(games, fc.integer({ min: 60, max: 62 }), (played, today) => {
-        const stats = computeDailyStats(played, today);
+        const stats = computeDailyStats(played, { puzzleNumber: today });
         expect(stats.distribution.reduce((sum, count) => sum + count, 0)).toBe(stats.gamesWon);
         expect(stats.gamesWon).toBeLessThanOrEqual(stats.gamesPlayed);
         expect(stats.winPercentage).toBeLessThanOrEqual(100);

@@ -1,4 +1,5 @@
 import type { Outcome } from './daily-game.ts';
+import { isSentPairNumber } from './sent-pair.ts';
 import { formatWarmth } from './warmth.ts';
 
 /** The spoiler-free part of a game. */
@@ -31,7 +32,7 @@ export function formatShareText(
     outcome === 'jinx' ? `jinx in ${warmths.length}` : `no jinx in ${formatRounds(warmths.length)}`;
   const hints = hintsUsed > 0 ? `, ${formatHints(hintsUsed)}` : '';
   return [
-    `Bee Jinx ${puzzleNumber} · ${result}${hints}`,
+    `Bee Jinx ${isSentPairNumber(puzzleNumber) ? '· a friend’s pair' : puzzleNumber} · ${result}${hints}`,
     warmths.map(warmthCell).join(''),
     link ?? '',
   ]
@@ -61,5 +62,6 @@ export function formatShareSentence(shared: ShareableResult): string {
     out_of_rounds: `The bee and I found no common word in ${rounds}`,
   };
   const warmthHistory = warmths.map(formatWarmth).join('; ');
-  return `${results[outcome]}${hints} in Bee Jinx puzzle ${puzzleNumber}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
+  const name = isSentPairNumber(puzzleNumber) ? 'on a friend’s pair' : `puzzle ${puzzleNumber}`;
+  return `${results[outcome]}${hints} in Bee Jinx ${name}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
 }

@@ -11,6 +11,7 @@ import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
 import { finishedBy } from './features/daily/results/queries.ts';
 import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
+import { signalMaker } from './features/daily/sent-pairs/read-pair.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { DanceStore } from './features/dance/dance-store.ts';
 import {
@@ -94,6 +95,10 @@ export async function createFeatureDeps({
   const signalFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
   const partner = new BeePartner(bee, caches);
+  const canMeet = async (sql: Reader, one: string, other: string) =>
+    (await hasNoBlock(sql, one, other)) &&
+    (await canMeetSimulated(sql, one, other)) &&
+    !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
   const daily = {
     db,
     clock,
@@ -106,6 +111,11 @@ export async function createFeatureDeps({
       logSignalFailure(markReminderRead(notifications, playerId));
       signalFriendsOf(playerId);
     },
+    onPairFinished: (puzzleNumber: number) =>
+      logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
+    canMeet,
+    record: (act: { playerId: string; act: string; requestId: string }) =>
+      recordAudit({ db, clock }, act),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -133,10 +143,7 @@ export async function createFeatureDeps({
     dances: new DanceStore(db),
     bee: partner,
     notifications,
-    canMeet: async (sql: Reader, one: string, other: string) =>
-      (await hasNoBlock(sql, one, other)) &&
-      (await canMeetSimulated(sql, one, other)) &&
-      !(await isAnySuspended(sql, db.kind, [one, other], clock.now())),
+    canMeet,
     hasBlocked,
     befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
     areFriends: async (sql: Reader, playerId: string, otherId: string) =>

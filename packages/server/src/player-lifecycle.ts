@@ -3,6 +3,7 @@ import { readAccount } from './features/accounts/read-account.ts';
 import { eraseEmailTraces } from './features/accounts/recovery/recover-account.ts';
 import { buzzMergeStep, exportBuzz } from './features/buzz/buzz-lifecycle.ts';
 import { dailyGamesMergeStep, exportGames } from './features/daily/daily-lifecycle.ts';
+import { exportPairs, pairsMergeStep } from './features/daily/sent-pairs/pairs-lifecycle.ts';
 import { endDancesOfDeleted, exportDances, leaveDances } from './features/dance/dance-lifecycle.ts';
 import { createDancesMergeStep } from './features/dance/merge-dances.ts';
 import { eventsMergeStep, exportEvents } from './features/events/events-lifecycle.ts';
@@ -67,6 +68,7 @@ export function createPlayerLifecycle(
         ...(await exportNotifications(notifications, playerId)),
         mails: await exportMails({ db }, playerId, own.account?.email),
         feedback: exportFeedback({ db }, playerId),
+        pairs: exportPairs(daily, playerId),
         buzz: exportBuzz(buzz, playerId),
         ...(await exportEvents(events, playerId)),
         ...own,
@@ -75,6 +77,7 @@ export function createPlayerLifecycle(
     /** The order matters: later steps depend on blocks and memberships that earlier ones have merged. */
     mergeSteps: [
       dailyGamesMergeStep,
+      pairsMergeStep,
       createDancesMergeStep(clock, hasNoBlock),
       friendsMergeStep,
       groupsMergeStep,

@@ -1,7 +1,8 @@
 import type { Pair } from '@bee-jinx/game';
 import type { Bee, BeeParts } from '../bee.ts';
 import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
-import type { Difficulty, Puzzle } from './puzzle-file.ts';
+import { difficultyOf } from './pair-figures.ts';
+import type { Puzzle } from './puzzle-file.ts';
 import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 import { seededRandom } from './seeded-random.ts';
 import { Simulation, temperaments } from './simulation.ts';
@@ -133,10 +134,4 @@ export class PuzzleMaker {
       par: Math.max(2, won[won.length >> 1] ?? 0),
     };
   }
-}
-
-/** By how many say the bee's word at once: nearly all meet it in the end. */
-function difficultyOf(caughtAtOnce: number, par: number): Difficulty {
-  if (caughtAtOnce >= 40 && par <= 3) return 'gentle';
-  return caughtAtOnce < 12 || par >= 5 ? 'tricky' : 'steady';
 }

@@ -27,6 +27,12 @@ export function testBee(): TestBee {
       [...pair, word].some((text) => text.includes('z'))
         ? undefined
         : pair.map((side) => strangeWord(`${side} ${word}`)).join(' · '),
+    judgePair: (pair) => ({
+      firstWord: strangeWord(pair.join(' ')),
+      par: 3,
+      difficulty: 'steady',
+      caughtAtOnce: hash(pair.join(' ')) % 100,
+    }),
     hint: (_pair, word, step) => {
       if (step === 1) return { step, kind: 'a kind of thing' };
       if (step === 2) return { step, firstLetter: word.charAt(0), length: word.length };

@@ -6,6 +6,8 @@ export const routes: AppRoute[] = [
   screen('jinx/daily', () => import('../features/daily/DailyScreen.tsx')),
   screen('jinx/archive', () => import('../features/archive/ArchiveScreen.tsx')),
   screen('r/:replayId', () => import('../features/replay/ReplayScreen.tsx')),
+  screen('pairs', () => import('../features/pairs/PairsScreen.tsx')),
+  screen('p/:code', () => import('../features/daily/SentPairScreen.tsx')),
   screen('jinx/dance', () => import('../features/dance/LobbyScreen.tsx')),
   screen('jinx/dance/history', () => import('../features/dance/records/HistoryScreen.tsx')),
   screen('jinx/dance/with/:userId', () => import('../features/dance/records/HeadToHeadScreen.tsx')),
@@ -48,6 +50,7 @@ export const routes: AppRoute[] = [
           adminScreen('stats', () => import('../features/admin/stats/StatsScreen.tsx')),
           adminScreen('groups', () => import('../features/admin/groups/GroupsScreen.tsx')),
           adminScreen('players', () => import('../features/admin/players/PlayersScreen.tsx')),
+          adminScreen('pairs', () => import('../features/admin/pairs/PairsScreen.tsx')),
           adminScreen('feedback', () => import('../features/admin/feedback/FeedbackScreen.tsx')),
           adminScreen(
             'gpt5-testing',

@@ -1,5 +1,8 @@
 import { paintedDate } from './painted/date.ts';
 
+/** Minutes that the visitor's clock is ahead of UTC. */
+export const utcOffset = (now: Date = new Date()): number => -now.getTimezoneOffset();
+
 /** In the visitor's time zone, as 2026-11-15. */
 export function today(now?: Date): string {
   // The server that paints a page is in another time zone.

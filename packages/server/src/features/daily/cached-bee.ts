@@ -6,6 +6,7 @@ import {
   type Hint,
   type HintStep,
   matchOf,
+  type Pair,
   type ReasonFor,
   type SealedWord,
   type SealNext,
@@ -47,6 +48,11 @@ export class CachedBee {
   /** Chooses and seals the bee's word for the coming round. */
   sealNext(puzzleNumber: number): SealNext {
     return (game) => sealWord(puzzleNumber, game.rounds.length + 1, this.#reply(game));
+  }
+
+  /** What a pair that a player has made is like. */
+  judgePair(pair: Pair) {
+    return this.#bee.judgePair(pair);
   }
 
   hint(game: DailyGame, beeWord: string, step: HintStep): Hint {

@@ -1,7 +1,7 @@
 import type { DanceReplay } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { CachedBee } from './cached-bee.ts';
 import type { PuzzleStore } from './puzzles/puzzle-store.ts';
@@ -16,6 +16,12 @@ export interface DailyDeps {
   puzzles: PuzzleStore;
   /** A game has ended on its own day. */
   onFinished(playerId: string): void;
+  /** A game of a pair that a player has made has ended. */
+  onPairFinished(puzzleNumber: number): void;
+  /** Neither has blocked the other, and neither is suspended. */
+  canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
+  /** What admins do is recorded. */
+  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
   /** Links to shared games look alike; those of dances are answered elsewhere. */
   danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

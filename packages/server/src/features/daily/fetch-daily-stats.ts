@@ -5,6 +5,7 @@ import {
   type FinishedDaily,
   isTodaySomewhere,
   type LocalDate,
+  possibleUtcOffset,
   puzzleNumberOn,
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -15,8 +16,9 @@ import { finishedGamesOf } from './queries.ts';
 export async function fetchDailyStats(
   { db, clock }: DailyDeps,
   caller: Caller,
-  date: LocalDate | undefined,
+  { date, utcOffset }: { date?: LocalDate | undefined; utcOffset?: number | undefined },
 ): Promise<CallReply<'fetchStats'>> {
+  const now = clock.now();
   const rows = await finishedGamesOf(db.read, caller.playerId);
   const games = rows.flatMap(({ outcome, ...row }): FinishedDaily[] =>
     outcome === null
@@ -26,13 +28,18 @@ export async function fetchDailyStats(
             puzzleNumber: row.puzzle_number,
             outcome,
             rounds: row.round_count,
-            onItsDay: row.on_its_day === 1,
+            onItsDay: (row.streak_day ?? row.on_its_day) === 1,
+            utcOffset: row.utc_offset ?? undefined,
             closeness: row.closeness,
             lean: row.lean,
           },
         ],
   );
-  return { stats: computeDailyStats(games, todaysNumber(date, clock.now())) };
+  const today = {
+    puzzleNumber: todaysNumber(date, now),
+    utcOffset: possibleUtcOffset(utcOffset, date, now),
+  };
+  return { stats: computeDailyStats(games, today) };
 }
 
 /** Without a date that can be true, nobody's streak ends before the day has ended everywhere. */

@@ -1,9 +1,12 @@
 import {
   type DailyGame,
   dateOfPuzzle,
+  isSentPairNumber,
   isTodaySomewhere,
   type LocalDate,
   mannerOf,
+  mayArriveLate,
+  possibleUtcOffset,
   resolveToday,
   startDaily,
 } from '@bee-jinx/game';
@@ -33,6 +36,9 @@ export interface StoredGame {
 export interface PlayerTime {
   now: number;
   date: LocalDate | undefined;
+  utcOffset?: number | undefined;
+  /** The game of a pair that a player has made begins with its link. */
+  isOpenedByLink?: boolean;
 }
 
 /** The key of every transaction that changes a game: a player's commands run one after the other. */
@@ -47,6 +53,8 @@ export async function readOrStartGame(
   const known = await findGame(sql, playerId, puzzle.puzzle_number);
   if (known) return { row: known, game: gameFromRow(known, puzzle) };
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+  // Only the code of its link opens it.
+  if (isSentPairNumber(puzzle.puzzle_number) && !time.isOpenedByLink) throw unknownPair();
   const row = newGameRow(playerId, puzzle, time);
   await insertGame(sql, row);
   return { row, game: gameFromRow(row, puzzle) };
@@ -60,7 +68,7 @@ export async function saveGame(
   time: PlayerTime,
 ): Promise<StoredGame & { isChanged: boolean }> {
   if (game === before.game) return { ...before, isChanged: false };
-  const row = advanceGameRow(before.row, game, time, bee);
+  const row = advanceGameRow(before, game, time, bee);
   await updateGame(sql, row);
   const [first] = game.rounds;
   if (first && before.game.rounds.length === 0) {
@@ -71,15 +79,19 @@ export async function saveGame(
 
 /** After the commit: the player's screens look again, and boards and friends where a game has ended on its day. */
 export function announceGame(
-  { live, onFinished }: DailyDeps,
+  { live, onFinished, onPairFinished }: DailyDeps,
   { row, game, isChanged }: Awaited<ReturnType<typeof saveGame>>,
   { now }: PlayerTime,
 ): void {
   if (!isChanged) return;
   const { player_id, puzzle_number, version } = row;
   live.sendSignal([player_id], { topic: 'daily', id: String(puzzle_number), version });
-  if (game.outcome !== null && !isArchive(row, now)) onFinished(player_id);
+  if (game.outcome === null) return;
+  if (isSentPairNumber(puzzle_number)) onPairFinished(puzzle_number);
+  else if (!isArchive(row, now)) onFinished(player_id);
 }
+
+const unknownPair = () => new Refusal('not_found', { message: 'Open this pair by its link.' });
 
 /** Tells where the game stands, so that a screen which was behind catches up. */
 export const refusalWithGameState = (
@@ -104,6 +116,8 @@ function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): Dail
     player_id: playerId,
     puzzle_number,
     on_its_day: onItsDay ? 1 : 0,
+    streak_day: null,
+    utc_offset: null,
     closeness: 0,
     lean: 0,
     failed_saves: 0,
@@ -131,17 +145,27 @@ export function gameFromRow(
 
 /** The row after a step of the game; the last step decides what it counts for. */
 function advanceGameRow(
-  row: DailyGameRow,
+  { row, game: before }: StoredGame,
   game: DailyGame,
   time: PlayerTime,
   { judge }: CachedBee,
 ): DailyGameRow {
-  const next = { ...row, ...gameColumns(game), version: row.version + 1 };
+  const hasNewWord = game.rounds.length > before.rounds.length;
+  const next: DailyGameRow = {
+    ...row,
+    ...gameColumns(game),
+    ...(hasNewWord && isFromItsDay(row, time) && { streak_day: 1 }),
+    version: row.version + 1,
+  };
   if (game.outcome === null) return next;
+  const isOnItsDay = next.streak_day === 1 || endsOnItsDay(row.puzzle_number, time);
   return {
     ...next,
     ...mannerOf(game, judge.warmth),
-    on_its_day: row.on_its_day === 1 && endsOnItsDay(row.puzzle_number, time) ? 1 : 0,
+    on_its_day: row.on_its_day === 1 && isOnItsDay ? 1 : 0,
+    // A day on which nothing was said isn't played.
+    ...(game.rounds.length === 0 && { streak_day: 0 }),
+    utc_offset: possibleUtcOffset(time.utcOffset, time.date, time.now) ?? null,
     // A clock that was put back must not end a game before it began.
     finished_at: Math.max(time.now, row.started_at),
     replay_id: randomId('replay'),
@@ -154,6 +178,11 @@ function endsOnItsDay(puzzleNumber: number, { now, date }: PlayerTime): boolean 
   return date !== undefined && isTodaySomewhere(date, now)
     ? date === day
     : isTodaySomewhere(day, now);
+}
+
+/** A word that was said without a connection on the day of its puzzle, in a game that was opened that day. */
+function isFromItsDay({ on_its_day, puzzle_number }: DailyGameRow, { now, date }: PlayerTime) {
+  return on_its_day === 1 && date === dateOfPuzzle(puzzle_number) && mayArriveLate(date, now);
 }
 
 function gameColumns({ outcome, rounds, sealed, hints, hintsUsed }: DailyGame) {

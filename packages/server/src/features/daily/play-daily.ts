@@ -24,11 +24,17 @@ import { presentGame } from './present-game.ts';
 export async function submitDailyWord(
   deps: DailyDeps,
   { playerId }: Caller,
-  input: { puzzleNumber: number; round: number; word: string; date?: LocalDate | undefined },
+  input: {
+    puzzleNumber: number;
+    round: number;
+    word: string;
+    date?: LocalDate | undefined;
+    utcOffset?: number | undefined;
+  },
 ): Promise<CallReply<'submitDaily'>> {
   const { db, clock, bee, puzzles } = deps;
-  const { puzzleNumber, round, date } = input;
-  const time = { now: clock.now(), date };
+  const { puzzleNumber, round, date, utcOffset } = input;
+  const time = { now: clock.now(), date, utcOffset };
   const puzzle = await puzzles.puzzleOf(puzzleNumber);
   const word = validateWord(input.word);
 
@@ -75,10 +81,15 @@ export async function takeHint(
 export async function giveUp(
   deps: DailyDeps,
   { playerId }: Caller,
-  { puzzleNumber, date }: { puzzleNumber: number; date?: LocalDate | undefined },
+  input: {
+    puzzleNumber: number;
+    date?: LocalDate | undefined;
+    utcOffset?: number | undefined;
+  },
 ): Promise<CallReply<'giveUpDaily'>> {
   const { db, clock, bee, puzzles } = deps;
-  const time = { now: clock.now(), date };
+  const { puzzleNumber, date, utcOffset } = input;
+  const time = { now: clock.now(), date, utcOffset };
   const puzzle = await puzzles.puzzleOf(puzzleNumber);
   const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
     const before = await readOrStartGame(sql, playerId, puzzle, time);

@@ -70,9 +70,10 @@ export function tierPart(outcome: Outcome | null, rounds: number): Pick<DailyGam
 
 /** A game that isn't over may still count, as long as its day lasts somewhere. */
 export function isArchive(
-  row: Pick<DailyGameRow, 'on_its_day' | 'outcome' | 'puzzle_number'>,
+  row: Pick<DailyGameRow, 'on_its_day' | 'streak_day' | 'outcome' | 'puzzle_number'>,
   now: number,
 ): boolean {
   if (row.on_its_day === 0) return true;
+  if (row.streak_day === 1) return false;
   return row.outcome === null && !isTodaySomewhere(dateOfPuzzle(row.puzzle_number), now);
 }

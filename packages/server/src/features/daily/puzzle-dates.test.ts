@@ -130,7 +130,8 @@ describe('a streak', () => {
       setClock(server, noon + day * dayMs);
       const date = dateOfPuzzle(today + day);
       if (day === 2) {
-        await open({ date });
+        const body = { puzzleNumber: today + day, round: 1, word: 'sand', date };
+        await player.ask('submitDaily', { body });
         await player.ask('giveUpDaily', { body: { puzzleNumber: today + day, date } });
       } else await winIn(player, today + day, 2, date);
       expect(await stats(date)).toMatchObject({ currentStreak: day + 1, bestStreak: day + 1 });
@@ -149,6 +150,7 @@ describe('a streak', () => {
     await open({ date: '2026-11-15' });
     at('2026-11-16T04:59:59Z');
     const body = { puzzleNumber: today, date: '2026-11-15' };
+    await player.ask('submitDaily', { body: { ...body, round: 1, word: 'sand' } });
     const { data } = await player.ask('giveUpDaily', { body });
     expect(data.game.archive).toBe(false);
     expect(await stats('2026-11-15')).toMatchObject({ currentStreak: 1 });
@@ -170,6 +172,85 @@ describe('a streak', () => {
     const body = { puzzleNumber: today, date: '2026-11-15' };
     await player.ask('giveUpDaily', { body });
     expect(await stats()).toMatchObject({ gamesPlayed: 1, currentStreak: 0 });
+  });
+
+  test('takes no game that was given up without a word, but those from before there was that rule', async () => {
+    const date = '2026-11-15';
+    await open({ date });
+    await player.ask('giveUpDaily', { body: { puzzleNumber: today, date } });
+    expect(await stats(date)).toMatchObject({ gamesPlayed: 1, currentStreak: 0, bestStreak: 0 });
+    const { game } = (await open({ puzzleNumber: today, date })).data;
+    expect(game).toMatchObject({ outcome: 'gave_up', archive: false });
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('daily_games')
+        .set({ streak_day: null })
+        .where('player_id', '=', player.player.userId)
+        .execute(),
+    );
+    expect(await stats(date)).toMatchObject({ currentStreak: 1, bestStreak: 1 });
+  });
+
+  test('takes a word that was said offline by its date, also when it arrives days later', async () => {
+    const date = '2026-11-15';
+    const say = (round: number, word: string, on: string) =>
+      player.ask('submitDaily', { body: { puzzleNumber: today, round, word, date: on } });
+    await open({ date });
+    at('2026-11-18T09:00:00Z');
+    const { game } = (await say(1, 'sand', date)).data;
+    expect(game).toMatchObject({ status: 'playing', archive: false });
+    // The game goes on days later: its day was played all the same.
+    await say(2, predictBeeWord(today, game.rounds), '2026-11-18');
+    expect(await stats('2026-11-16')).toMatchObject({ currentStreak: 0, bestStreak: 1 });
+  });
+
+  test.each([
+    ['its puzzle was not opened on that day', false, '2026-11-18T09:00:00Z'],
+    ['it arrives after more than a week', true, '2026-11-24T12:00:00Z'],
+  ])(
+    'takes no word that is said to be of a day that has passed, if %s',
+    async (_why, isOpened, arrives) => {
+      if (isOpened) await open({ date: '2026-11-15' });
+      at(arrives);
+      const word = predictBeeWord(today);
+      const body = { puzzleNumber: today, round: 1, word, date: '2026-11-15' };
+      expect((await player.ask('submitDaily', { body })).data.game.archive).toBe(true);
+      expect(await stats()).toMatchObject({ gamesWon: 1, bestStreak: 0 });
+    },
+  );
+
+  test('is kept over a missed day by the freeze of its seventh day, and over no second one', async () => {
+    const on = (day: number) => ({ date: dateOfPuzzle(today + day), puzzleNumber: today + day });
+    for (let day = 0; day < 7; day += 1) {
+      setClock(server, noon + day * dayMs);
+      await winIn(player, on(day).puzzleNumber, 1, on(day).date);
+    }
+    expect(await stats(on(6).date)).toMatchObject({ currentStreak: 7, freezes: 1, frozen: [] });
+    setClock(server, noon + 8 * dayMs);
+    const frozen = { freezes: 0, frozen: [today + 7] };
+    expect(await stats(on(8).date)).toMatchObject({ currentStreak: 7, ...frozen });
+    await winIn(player, on(8).puzzleNumber, 1, on(8).date);
+    expect(await stats(on(8).date)).toMatchObject({ currentStreak: 8, bestStreak: 8, ...frozen });
+    setClock(server, noon + 10 * dayMs);
+    expect(await stats(on(10).date)).toMatchObject({ currentStreak: 0, bestStreak: 8 });
+  });
+
+  test('goes on over the date line, where the clock agrees that it was crossed', async () => {
+    const play = (puzzleNumber: number, utcOffset: number) => {
+      const body = { puzzleNumber, round: 1, word: predictBeeWord(puzzleNumber), utcOffset };
+      return player.ask('submitDaily', { body: { ...body, date: dateOfPuzzle(puzzleNumber) } });
+    };
+    // Monday evening in Honolulu, then Wednesday morning in Auckland, ten hours later.
+    at('2026-11-17T05:00:00Z');
+    await open({ date: '2026-11-16' });
+    await play(today + 1, -600);
+    at('2026-11-17T18:00:00Z');
+    const there = { date: '2026-11-18', utcOffset: 780 };
+    const { data } = await player.ask('fetchStats', { query: there });
+    expect(data.stats).toMatchObject({ currentStreak: 1 });
+    await open({ date: '2026-11-18' });
+    await play(today + 3, 780);
+    expect(await stats('2026-11-18')).toMatchObject({ currentStreak: 2, frozen: [] });
   });
 
   test('takes no game of the archive', async () => {

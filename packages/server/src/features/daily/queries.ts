@@ -1,3 +1,4 @@
+import { sentPairNumbers } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -56,7 +57,9 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
   return sql
     .selectFrom('daily_games')
     .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'closeness', 'lean'])
+    .select(['streak_day', 'utc_offset'])
     .where('player_id', '=', playerId)
+    .where('puzzle_number', '<', sentPairNumbers.first)
     .where('outcome', 'is not', null)
     .orderBy('puzzle_number')
     .execute();
@@ -65,7 +68,7 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
 export function resultsBetween(sql: Reader, playerId: string, first: number, last: number) {
   return sql
     .selectFrom('daily_games')
-    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day'])
+    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'streak_day'])
     .where('player_id', '=', playerId)
     .where('puzzle_number', '>=', first)
     .where('puzzle_number', '<=', last)

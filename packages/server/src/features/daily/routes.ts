@@ -10,6 +10,9 @@ import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-pu
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
 import { saveScore } from './save-score.ts';
+import { answerPairReport, listDeskPairs, reportPair, takePair } from './sent-pairs/desk.ts';
+import { readPair } from './sent-pairs/read-pair.ts';
+import { endPair, judgePair, listPairs, sendPair } from './sent-pairs/send-pair.ts';
 
 export function dailyRoutes(deps: DailyDeps) {
   return {
@@ -25,11 +28,28 @@ export function dailyRoutes(deps: DailyDeps) {
     giveUpDaily: ({ body }, { caller }) => giveUp(deps, caller, body),
     dailyOthers: ({ query }, { caller }) => listOthers(deps, caller, query.puzzleNumber),
     dailyArchive: ({ query }, { caller }) => listArchive(deps, caller, query),
-    fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query.date),
+    fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query),
     saveScore: ({ body }, { caller }) => saveScore(deps, caller, body),
     comingPuzzles: () => comingPuzzles(deps),
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),
     swapPuzzle: ({ params, body }) => swapPuzzle(deps, params.puzzleNumber, body),
+    judgePair: ({ query }) => judgePair(deps, query),
+    sendPair: ({ body }, { caller }) => sendPair(deps, caller, body),
+    listPairs: (_input, { caller }) => listPairs(deps, caller),
+    readPair: ({ params }, { caller }) => readPair(deps, caller, params.code),
+    endPair: ({ params }, { caller }) => endPair(deps, caller, params.code),
+    reportPair: ({ params, body }, { caller }) =>
+      reportPair(deps, caller, params.code, body.reason),
+    listDeskPairs: ({ query }, { caller }) => listDeskPairs(deps, caller, query.show),
+    answerPairReport: ({ params, body }, { caller, request }) =>
+      answerPairReport(
+        deps,
+        { playerId: caller.playerId, requestId: request.id },
+        params.code,
+        body.answer,
+      ),
+    takePair: ({ params, body }, { caller, request }) =>
+      takePair(deps, { playerId: caller.playerId, requestId: request.id }, params.code, body),
     readReplay: ({ params }, { caller }) => readReplay(deps, caller, params.replayId),
   } satisfies Partial<Handlers>;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitReason, testPuzzle } from '../../testing/test-bee.ts';
 import { nonMatchingWord, predictBeeWord, today } from '../../testing/test-daily.ts';
 import { TestListener } from '../../testing/test-listener.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
 const { server, player, submit, open } = useDailyPlayer();
@@ -59,5 +60,42 @@ describe('the bee’s word', () => {
     }
     expect(server.log.join('\n')).not.toContain(testPuzzle(today)?.firstWord);
     listener.close();
+  });
+
+  test('in a pair that a player has made is as safe: from its maker, from who plays it and from who has not begun', async () => {
+    const [maker, finisher] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const words = { word1: 'wind', word2: 'cloud' };
+    const { firstWord } = server.bee.judgePair(['wind', 'cloud']);
+    const { code, puzzleNumber } = (await mustCall(maker, 'sendPair', { body: words })).pair;
+    await player.ask('dailyPuzzle', { query: { pairCode: code } });
+    const third = await newPlayer(server.url);
+    const heardBy = async (one: TestPlayer) =>
+      JSON.stringify(
+        await Promise.all([
+          one.ask('readPair', { params: { code } }),
+          one.ask('dailyPuzzle', { query: { pairCode: code } }),
+          one.ask('dailyPuzzle', { query: { puzzleNumber } }),
+          one.ask('dailyHint', { body: { puzzleNumber, round: 1, step: 1 } }),
+          one.ask('submitDaily', { body: { puzzleNumber, round: 1, word: 'qxqx' } }),
+          one.ask('submitDaily', { body: { puzzleNumber, round: 2, word: 'late' } }),
+          one.ask('judgePair', { query: words }),
+          one.ask('listPairs', {}),
+          one.ask('exportMe', {}),
+          one.ask('dailyArchive', { query: {} }),
+        ]),
+      );
+    for (const one of [player, maker, third]) expect(await heardBy(one)).not.toContain(firstWord);
+    // Somebody finishes: those who haven't still hear nothing of it.
+    const body = { puzzleNumber, round: 1, word: firstWord };
+    await finisher.ask('dailyPuzzle', { query: { pairCode: code } });
+    const { game } = await mustCall(finisher, 'submitDaily', { body });
+    const { replayId = '' } = game;
+    const replay = (one: TestPlayer) => one.ask('readReplay', { params: { replayId } });
+    for (const one of [player, await newPlayer(server.url)]) {
+      expect(await heardBy(one)).not.toContain(firstWord);
+      expect(JSON.stringify(await replay(one))).not.toContain(firstWord);
+    }
+    expect(await heardBy(maker)).toContain(firstWord);
+    expect(server.log.join('\n')).not.toContain(firstWord);
   });
 });

@@ -19,6 +19,8 @@ describe('stats', () => {
       winPercentage: 0,
       currentStreak: 0,
       bestStreak: 0,
+      freezes: 0,
+      frozen: [],
       distribution: Array(20).fill(0),
       userLevel: 'new',
     });

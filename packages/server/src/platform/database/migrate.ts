@@ -22,6 +22,8 @@ import * as sanctions from './migrations/0021-sanctions.ts';
 import * as afterADance from './migrations/0022-after-a-dance.ts';
 import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
+import * as playedDays from './migrations/0026-played-days.ts';
+import * as sentPairs from './migrations/0027-sent-pairs.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +49,8 @@ const migrations: Record<string, Migration> = {
   '0022-after-a-dance': afterADance,
   '0023-daily-reminder': dailyReminder,
   '0024-ended-dances-index': endedDancesIndex,
+  '0026-played-days': playedDays,
+  '0027-sent-pairs': sentPairs,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */

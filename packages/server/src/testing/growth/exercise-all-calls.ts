@@ -74,7 +74,21 @@ async function playEvening(url: string): Promise<void> {
   await playDaily(url, ben);
   await exerciseDances(url, anna, ben);
   await exerciseSocial(url, anna, ben);
+  await exercisePairs(anna, ben);
   await exerciseAccounts(url);
+}
+
+async function exercisePairs(maker: TestPlayer, friend: TestPlayer): Promise<void> {
+  const words = { word1: 'wind', word2: 'cloud' };
+  await mustCall(maker, 'judgePair', { query: words });
+  const { pair } = await mustCall(maker, 'sendPair', { body: { ...words, offer: 'named' } });
+  const { code, puzzleNumber } = pair;
+  await mustCall(friend, 'dailyPuzzle', { query: { pairCode: code } });
+  await mustCall(friend, 'giveUpDaily', { body: { puzzleNumber } });
+  for (const one of [maker, friend]) await mustCall(one, 'readPair', { params: { code } });
+  await mustCall(friend, 'reportPair', { params: { code }, body: {} });
+  await mustCall(maker, 'listPairs', {});
+  await mustCall(maker, 'endPair', { params: { code } });
 }
 
 /** Calls that should have been made at this server, and weren't. */

@@ -165,6 +165,15 @@ function dailies(games: number, regulars: number, today: number): TableGrowth[] 
       },
       `round_count = ${exercisedDailyWords} and outcome = 'jinx'`,
     ),
+    grow('sent_pairs', puzzles, {
+      puzzle_number: `${today} - 10 - i`,
+      code: "'grown_' || i",
+      maker_id: `'grown_' || (i % ${regulars} + 1)`,
+    }),
+    grow('sent_pair_reports', puzzles, {
+      puzzle_number: `${today} - 10 - i`,
+      reporter_id: `'grown_' || (i % ${regulars} + 1)`,
+    }),
     grow('daily_first_words', puzzles * 200, {
       puzzle_number: `${today} - 10 - i / 200`,
       word: "'grown' || i",

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { freshEmail, password, signIn } from '../test-account.ts';
 import { nonMatchingWord, predictBeeWord } from '../test-daily.ts';
 import { sampleEvent } from '../test-events.ts';
-import { callApi, mustCall } from '../test-player.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 
 import {
   createMany,
@@ -146,6 +146,37 @@ const hasEvent = ({ events }: Export, key: string) =>
 
 /** What a player plays and says by themselves. */
 export const playingPlans = {
+  sendPair: {
+    'different words': async () =>
+      planNumbers(
+        (index) => ({ body: { word1: `wind${pairLetters[index]}`, word2: 'cloud' } }),
+        (now, { pair }) => now.pairs.some(({ code }) => code === pair.code),
+      ),
+  },
+  endPair: {
+    own: async ({ visitor }) =>
+      planEach(
+        await sendMany(visitor),
+        (code) => ({ input: { params: { code } } }),
+        (now, _reply, sent) =>
+          now.pairs.some(({ code, endedAt }) => code === sent && endedAt !== undefined),
+      ),
+  },
+  reportPair: {
+    'pairs of somebody else': async (stage) =>
+      planEach(
+        await sendMany(await newPlayer(stage.server.url)),
+        (code) => ({ input: { params: { code }, body: { reason: 'Hm' } } }),
+        async () => {
+          const rows = await stage.server.db.read
+            .selectFrom('sent_pair_reports')
+            .select('puzzle_number')
+            .where('reporter_id', '=', stage.account.player.userId)
+            .execute();
+          return rows.length > 0;
+        },
+      ),
+  },
   submitDaily: {
     'first words': async () =>
       planNumbers(
@@ -231,4 +262,13 @@ function decision(index: number) {
     timestamp,
   };
   return sampleEvent(`decided ${index}`, { eventType: 'CONSENT_DECISION', eventData });
+}
+
+const pairLetters = 'abdefghijklmnoprtuvwy';
+
+function sendMany(player: TestPlayer): Promise<string[]> {
+  return createMany(requestsPerPlan, async (index) => {
+    const body = { word1: `wind${pairLetters[index]}`, word2: 'cloud' };
+    return (await mustCall(player, 'sendPair', { body })).pair.code;
+  });
 }

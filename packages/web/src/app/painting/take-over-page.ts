@@ -31,8 +31,9 @@ export async function takeOverPage(
 ): Promise<void> {
   const replies = new Map(Object.entries(painted.replies));
   answerReadsWith((_name, url) => {
-    const reply = replies.get(url);
-    return replies.delete(url) ? Promise.resolve(reply) : undefined;
+    const address = url.replace(/&utcOffset=[^&]*/, '');
+    const reply = replies.get(address);
+    return replies.delete(address) ? Promise.resolve(reply) : undefined;
   });
   openPaintedSession(painted, requestedAt);
   await screenReady();

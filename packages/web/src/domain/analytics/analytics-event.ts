@@ -4,7 +4,7 @@ export type TrackedEvent =
   | { eventType: 'SESSION_START'; puzzleNumber?: never; eventData: SessionStarted }
   | { eventType: 'GAME_START'; puzzleNumber?: number; eventData: GameStarted }
   | { eventType: 'WORD_SUBMISSION'; puzzleNumber?: number; eventData: WordSubmitted }
-  | { eventType: 'HINT_USED'; puzzleNumber: number; eventData: HintUsed }
+  | { eventType: 'HINT_USED'; puzzleNumber?: number; eventData: HintUsed }
   | { eventType: 'GAME_COMPLETE'; puzzleNumber?: number; eventData: GameCompleted }
   | { eventType: 'CONSENT_DECISION'; puzzleNumber?: never; eventData: ConsentDecided }
   | { eventType: 'FEATURE_FAILED'; puzzleNumber?: never; eventData: FeatureFailed };
@@ -21,7 +21,7 @@ interface GameEventData {
 
 interface GameStarted extends GameEventData {
   puzzleNumber?: number;
-  game_type: 'daily' | 'archive' | 'dance' | 'tutorial';
+  game_type: 'daily' | 'archive' | 'sent' | 'dance' | 'tutorial';
   is_tutorial: boolean;
   user_level: string;
   /** Only above a probability of one half. */

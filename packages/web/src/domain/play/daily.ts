@@ -6,7 +6,7 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
-import { today } from '../../platform/today.ts';
+import { today, utcOffset } from '../../platform/today.ts';
 import { guest } from '../account/player.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
@@ -22,12 +22,14 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
   isSaved?: true;
 }
 
-export function dailyQuery(userId: string, puzzleNumber: number) {
+/** With the code of its link where it is a pair that a player has made: only that begins the game. */
+export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: string) {
   return queryOptions({
     queryKey: ['daily', String(puzzleNumber)],
     queryFn: async ({ signal }): Promise<Daily> => {
       try {
-        const query = { puzzleNumber, date: today() };
+        const date = today();
+        const query = pairCode === undefined ? { puzzleNumber, date } : { pairCode, date };
         return saveDaily(userId, toDaily(await call('dailyPuzzle', { query, signal })));
       } catch (error) {
         const saved = isServerUnavailable(error)
@@ -57,7 +59,11 @@ export function statsQuery(date: string) {
   return queryOptions({
     queryKey: ['stats', date],
     queryFn: async ({ signal }): Promise<DailyStats> => {
-      const { stats } = await call('fetchStats', { query: { date }, signal });
+      const { stats } = await call('fetchStats', {
+        // The painter isn't where the visitor is; `take-over-page.ts` finds its reply all the same.
+        query: { date, ...(!import.meta.env.SSR && { utcOffset: utcOffset() }) },
+        signal,
+      });
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
@@ -100,6 +106,8 @@ export interface QueuedDailyWord extends QueuedWord {
   puzzleNumber: number;
   /** The player's date when it was said, which is the one that counts. */
   date: string;
+  /** Absent in words that were queued by an earlier release. */
+  utcOffset?: number;
 }
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
@@ -109,8 +117,8 @@ export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDai
     isComplete: ({ puzzleNumber, date }) =>
       Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
   }),
-  submit: ({ puzzleNumber, round, word, date }, signal) =>
-    call('submitDaily', { body: { puzzleNumber, round, word, date }, signal }),
+  submit: ({ puzzleNumber, round, word, date, utcOffset }, signal) =>
+    call('submitDaily', { body: { puzzleNumber, round, word, date, utcOffset }, signal }),
   cacheReply: (cache, { userId, puzzleNumber }, reply) =>
     cache.setQueryData(
       dailyQuery(userId, puzzleNumber).queryKey,

@@ -5,6 +5,11 @@ const pages: readonly [path: string, name: string, description: string][] = [
   ['/admin/players', 'Players', 'Find one: sessions, reports, suspensions and appeals.'],
   ['/admin/feedback', 'Feedback', 'What players wrote to us, and how far we are.'],
   ['/admin/groups', 'Hives', 'Their members and requests, and reported posts.'],
+  [
+    '/admin/pairs',
+    'Pairs',
+    'Pairs that players made: reported ones, and those offered as puzzles.',
+  ],
   ['/data-quality', 'Data quality', 'What can’t be true, with a sample and a safe repair.'],
   ['/admin/caching', 'Caching', 'Each cache: size, hits, age. Clear one.'],
   [

@@ -13,15 +13,17 @@ const PuzzleUnavailable = lazy(async () => ({
 
 interface DailyGameLoaderProps {
   puzzleNumber: number;
+  /** Of the link to a pair that a player has made. */
+  pairCode?: string;
   /** Opens the puzzle of the new day. */
   onNewDay?: (() => void) | undefined;
 }
 
 /** Loads my game of this puzzle. */
-export function DailyGameLoader({ puzzleNumber, onNewDay }: DailyGameLoaderProps) {
-  useTitle(`No. ${puzzleNumber} · Bee Jinx`);
+export function DailyGameLoader({ puzzleNumber, pairCode, onNewDay }: DailyGameLoaderProps) {
+  useTitle(pairCode === undefined ? `No. ${puzzleNumber} · Bee Jinx` : 'A pair for you · Bee Jinx');
   const { userId } = usePlayer();
-  const { data, error, refetch } = useQuery(dailyQuery(userId, puzzleNumber));
+  const { data, error, refetch } = useQuery(dailyQuery(userId, puzzleNumber, pairCode));
   const isMissing = data === undefined || data.isSaved;
   useEffect(
     () => (isMissing ? onBackOnline(() => void refetch()) : undefined),

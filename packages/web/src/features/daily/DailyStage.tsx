@@ -13,10 +13,11 @@ import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { myWord } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
+import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
 import { lazyModule } from '../../platform/lazy-module.ts';
-import { today } from '../../platform/today.ts';
+import { today, utcOffset } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
@@ -44,7 +45,13 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
     sender: dailyWords,
     userId,
     gameId: puzzleNumber,
-    toQueuedWord: (word) => ({ userId, puzzleNumber, date: today(), ...word }),
+    toQueuedWord: (word) => ({
+      userId,
+      puzzleNumber,
+      date: today(),
+      utcOffset: utcOffset(),
+      ...word,
+    }),
     start: [puzzle.word1, puzzle.word2],
     onAnswer: ({ round }) => trackWith(({ trackWord }) => trackWord(puzzleNumber, round)),
   });
@@ -67,7 +74,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       state={state}
       dispatch={dispatch}
       stageClass={layout.resultStage}
-      title={`Bee Jinx No. ${puzzleNumber}`}
+      title={puzzle.sent ? `A pair from ${puzzle.sent.maker}` : `Bee Jinx No. ${puzzleNumber}`}
       screenReaderMessage={screenReaderMessage(state)}
       round={
         state.phase !== 'over' && (
@@ -103,7 +110,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       }
     >
       <HeaderNote>
-        <PuzzleAndStreak puzzleNumber={puzzleNumber} />
+        <PuzzleAndStreak puzzle={puzzle} />
       </HeaderNote>
       <Suspense>
         {isSealShown && (
@@ -119,11 +126,12 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   );
 }
 
-function PuzzleAndStreak({ puzzleNumber }: { puzzleNumber: number }) {
+function PuzzleAndStreak({ puzzle: { puzzleNumber, sent } }: { puzzle: Daily['puzzle'] }) {
   const { data: stats } = useQuery(statsQuery(useToday() ?? ''));
+  useFreezeToast(stats);
   return (
     <span className={styles.note}>
-      <span>No. {puzzleNumber}</span>
+      <span>{sent ? 'Sent pair' : `No. ${puzzleNumber}`}</span>
       <Streak days={stats?.currentStreak ?? 0} />
     </span>
   );

@@ -34,11 +34,13 @@ export default function GiveUpDialog({ userId, daily, isOpen, onClose }: GiveUpD
   );
 }
 
-/** Days count by finished games, with a jinx or without one (`streaksOf`). */
+/** Days count by finished games with a word said, with a jinx or without one (`streaksOf`). */
 function useStreakMessage({ puzzle, game }: Daily): string {
   const date = useToday() ?? '';
   const { data: stats } = useQuery(statsQuery(date));
   const isOnItsDay = !game.archive && puzzleNumberOn(date) === puzzle.puzzleNumber;
   if (!isOnItsDay) return 'Your streak stays as it is: only today’s pair counts for it.';
-  return stats ? giveUpStreakMessage(stats) : 'Your streak goes on: a day you give up counts.';
+  const hasSaidWord = game.rounds.length > 0;
+  if (!stats && hasSaidWord) return 'Your streak goes on: a day you give up counts.';
+  return giveUpStreakMessage(stats ?? { currentStreak: 0, bestStreak: 0 }, hasSaidWord);
 }

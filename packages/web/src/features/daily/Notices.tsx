@@ -43,8 +43,20 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
           <b>You’re offline.</b> This is your game as it stood.
         </Notice>
       )}
-      <OtherDayNotice daily={daily} openedOn={openedOn} />
+      {daily.puzzle.sent ? (
+        <SentNotice sent={daily.puzzle.sent} />
+      ) : (
+        <OtherDayNotice daily={daily} openedOn={openedOn} />
+      )}
     </div>
+  );
+}
+
+function SentNotice({ sent: { maker, note } }: { sent: NonNullable<Daily['puzzle']['sent']> }) {
+  return (
+    <Notice>
+      <b>{maker} sent you this pair.</b> {note && `“${note}”`}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
-import { currentDailyPair } from '@bee-jinx/game';
+import { currentDailyPair, isSentPairNumber } from '@bee-jinx/game';
 import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
 import { markGameFinished } from '../../domain/play/finished-game.ts';
@@ -8,14 +8,18 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 /** Not from the current address, because a reply may arrive after the page was left. */
 const mode = gameModeAt('/jinx/daily');
 
+/** A pair that a player has made has no number that means anything to anybody else. */
+const trackedNumber = (puzzleNumber: number) =>
+  isSentPairNumber(puzzleNumber) ? {} : { puzzleNumber };
+
 export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats): void {
   const { puzzleNumber, archive } = game;
   track({
     eventType: 'GAME_START',
-    puzzleNumber,
+    ...trackedNumber(puzzleNumber),
     eventData: {
-      puzzleNumber,
-      game_type: archive ? 'archive' : 'daily',
+      ...trackedNumber(puzzleNumber),
+      game_type: isSentPairNumber(puzzleNumber) ? 'sent' : archive ? 'archive' : 'daily',
       is_tutorial: false,
       user_level: userLevel,
       ...(persona && { persona: persona.name, persona_confidence: persona.confidence }),
@@ -27,7 +31,7 @@ export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats):
 export function trackWord(puzzleNumber: number, { round, word, warmth }: DailyRound): void {
   track({
     eventType: 'WORD_SUBMISSION',
-    puzzleNumber,
+    ...trackedNumber(puzzleNumber),
     eventData: { round, word, warmth, mode },
   });
 }
@@ -35,7 +39,7 @@ export function trackWord(puzzleNumber: number, { round, word, warmth }: DailyRo
 export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame): void {
   track({
     eventType: 'HINT_USED',
-    puzzleNumber,
+    ...trackedNumber(puzzleNumber),
     eventData: { round: rounds.length + 1, step: hints.length, hintsUsed, mode },
   });
 }
@@ -46,9 +50,9 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
   const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
-    puzzleNumber,
+    ...trackedNumber(puzzleNumber),
     eventData: {
-      puzzleNumber,
+      ...trackedNumber(puzzleNumber),
       won: status === 'won',
       outcome: outcome ?? '',
       rounds: rounds.length,

@@ -5,6 +5,7 @@ import { statsQuery } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
+import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
 import { playLabel } from './play-label.ts';
 
 interface TodayStatusProps {
@@ -17,6 +18,7 @@ interface TodayStatusProps {
 export default function TodayStatus({ date, onHasPlayed }: TodayStatusProps) {
   const { data: result } = useQuery(dailyResultQuery(date));
   const { data: stats } = useQuery(statsQuery(date));
+  useFreezeToast(stats);
   const hasPlayed = (stats?.gamesPlayed ?? 0) > 0 || (result?.rounds ?? 0) > 0;
   const onPlayed = useEffectEvent(() => {
     markIntroduced();

@@ -134,6 +134,7 @@ function asRow(number: number, draft: PuzzleDraft | undefined): SwapRow | undefi
       par: draft.par,
       difficulty: draft.difficulty,
       swapped_at: 0,
+      made_by: null,
     }
   );
 }

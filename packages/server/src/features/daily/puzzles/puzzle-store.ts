@@ -1,6 +1,7 @@
 import type { DailyPuzzle } from '@bee-jinx/contract';
 import {
   dateOfPuzzle,
+  isSentPairNumber,
   type LocalDate,
   latestPuzzle,
   puzzleNumberOn,
@@ -45,10 +46,11 @@ export class PuzzleStore {
 
   /** Stored when it is first asked for on its day or later, and the same for everybody ever after. */
   async puzzleOf(puzzleNumber: number, date?: LocalDate): Promise<PuzzleRow> {
-    this.#refuseFuture(puzzleNumber, date);
+    if (!isSentPairNumber(puzzleNumber)) this.#refuseFuture(puzzleNumber, date);
     const known = this.#published.get(puzzleNumber);
     if (known) return known;
     const stored = await findPuzzle(this.#db.read, puzzleNumber);
+    if (!stored && isSentPairNumber(puzzleNumber)) throw new Refusal('not_found');
     return this.#published.set(puzzleNumber, stored ?? (await this.#publish(puzzleNumber)));
   }
 
@@ -79,6 +81,7 @@ export class PuzzleStore {
         par: draft.par,
         difficulty: draft.difficulty,
         published_at: publishedAt,
+        made_by: null,
       };
       await insertPuzzle(sql, puzzle);
       return puzzle;
@@ -100,10 +103,13 @@ export class PuzzleStore {
 export function presentPuzzle(row: PuzzleRow): DailyPuzzle {
   return {
     puzzleNumber: row.puzzle_number,
-    activeDate: dateOfPuzzle(row.puzzle_number),
+    activeDate: isSentPairNumber(row.puzzle_number)
+      ? new Date(row.published_at).toISOString().slice(0, 10)
+      : dateOfPuzzle(row.puzzle_number),
     word1: row.word1,
     word2: row.word2,
     par: row.par,
     difficulty: row.difficulty,
+    ...(row.made_by !== null && { madeBy: row.made_by }),
   };
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { sentPairNumbers } from '@bee-jinx/game';
 import { sql as raw } from 'kysely';
 import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
 
@@ -138,6 +139,7 @@ export async function puzzleResults(sql: Reader, fewest: number) {
         .as('jinxes'),
     ])
     .where('outcome', 'is not', null)
+    .where('puzzles.puzzle_number', '<', sentPairNumbers.first)
     .groupBy(['puzzles.puzzle_number', 'puzzles.word1', 'puzzles.word2'])
     .having((row) => row.fn.countAll(), '>=', fewest)
     .orderBy('puzzles.puzzle_number')

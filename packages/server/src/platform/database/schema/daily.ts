@@ -3,9 +3,11 @@ export interface DailyTables {
   puzzle_swaps: PuzzleSwapsTable;
   daily_games: DailyGamesTable;
   daily_first_words: DailyFirstWordsTable;
+  sent_pairs: SentPairsTable;
+  sent_pair_reports: SentPairReportsTable;
 }
 
-/** A puzzle from the day on which it was first asked for. It never changes afterwards. */
+/** A puzzle from the day on which it was first asked for, or a pair from when it was sent. It never changes afterwards. */
 interface PuzzlesTable {
   puzzle_number: number;
   word1: string;
@@ -15,6 +17,8 @@ interface PuzzlesTable {
   par: number;
   difficulty: 'gentle' | 'steady' | 'tricky';
   published_at: number;
+  /** The name of the player who made the pair, where they want to be named. */
+  made_by: string | null;
 }
 
 /** The puzzle with which an admin has replaced a draft, used when it is published. */
@@ -29,6 +33,13 @@ interface DailyGamesTable {
   round_count: number;
   /** 1 while the game can still count for its day, and after it did; else 0. */
   on_its_day: 0 | 1;
+  /**
+   * 1 after a word that was said offline on the day of the puzzle, 0 after giving up without a word; null where
+   * `on_its_day` decides alone.
+   */
+  streak_day: 0 | 1 | null;
+  /** Minutes that the player's clock was ahead of UTC when the game ended. */
+  utc_offset: number | null;
   closeness: number;
   lean: number;
   hints_used: number;
@@ -43,6 +54,29 @@ interface DailyGamesTable {
   hints: string;
   /** JSON */
   rounds: string;
+}
+
+/** A pair that a player has made; its words are in `puzzles`. */
+interface SentPairsTable {
+  puzzle_number: number;
+  /** Of its link. */
+  code: string;
+  maker_id: string;
+  note: string | null;
+  offer: 'no' | 'unnamed' | 'named';
+  created_at: number;
+  ended_at: number | null;
+  report_state: 'open' | 'ended' | 'kept' | null;
+  reported_at: number | null;
+  /** The day whose puzzle an admin has made of it. */
+  taken_for: number | null;
+}
+
+interface SentPairReportsTable {
+  puzzle_number: number;
+  reporter_id: string;
+  reason: string;
+  created_at: number;
 }
 
 /** How many players answered a puzzle's pair with a word. Names no player, so it is kept when players are deleted. */

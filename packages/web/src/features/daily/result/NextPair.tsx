@@ -39,6 +39,9 @@ export function NextPair({
         <ButtonLink to="/jinx/dance" look={isNextShown ? 'honey' : 'outline'}>
           Dance with a friend
         </ButtonLink>
+        <ButtonLink to="/pairs" look="outline">
+          Send a pair
+        </ButtonLink>
         <ButtonLink to="/jinx/archive" look="outline">
           Archive
         </ButtonLink>

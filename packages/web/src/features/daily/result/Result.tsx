@@ -1,4 +1,5 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
+import { PairResults } from '../../../domain/pairs/PairResults.tsx';
 import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
 import { useMarkResultShown } from '../../../domain/play/finished-game.ts';
 import { Trail } from '../../../domain/play/Trail.tsx';
@@ -33,9 +34,15 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
       <div className={styles.columns}>
         <div className={styles.first}>
           <ShareResult game={game} />
-          {game.archive ? <AnotherOne /> : <StreakSection />}
+          {puzzle.sent ? (
+            <PairResults code={puzzle.sent.code} start={start} />
+          ) : game.archive ? (
+            <AnotherOne />
+          ) : (
+            <StreakSection />
+          )}
           {game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
-          <Others puzzle={puzzle} own={game.rounds[0]?.word} />
+          {!puzzle.sent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}
         </div>
         <div className={styles.folded}>
           <Disclosure
@@ -56,7 +63,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           >
             <PathMap start={start} rounds={game.rounds} isOver />
           </Disclosure>
-          <Stats puzzle={puzzle} game={game} />
+          {!puzzle.sent && <Stats puzzle={puzzle} game={game} />}
         </div>
         <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
       </div>

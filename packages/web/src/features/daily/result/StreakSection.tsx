@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { pointyHexagon } from '../../../ui/pointy-hexagon.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './StreakSection.module.css';
-import { streakMessage } from './streak-message.ts';
+import { freezeMessage, streakMessage } from './streak-message.ts';
 
 /** The days in a row, after a game on its own day. */
 export function StreakSection() {
@@ -34,6 +34,10 @@ export function StreakSection() {
         <p className={styles.line}>{line}</p>
       </div>
       <Week days={stats.currentStreak} />
+      <p className={styles.freezes}>
+        <Icon name="freeze" />
+        {freezeMessage(stats)}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveUpStreakMessage, streakMessage } from './streak-message.ts';
+import { freezeMessage, giveUpStreakMessage, streakMessage } from './streak-message.ts';
 
 test.each([
   ['the first day', 1, 1, 'Day 1 of your streak', 'Play tomorrow’s pair too'],
@@ -18,5 +18,25 @@ test.each([
   [1, 'makes it 2 days'],
   [6, 'makes it 7 days'],
 ])('giving up after a streak of %i says what it becomes', (currentStreak, text) => {
-  expect(giveUpStreakMessage({ currentStreak, bestStreak: 9 })).toContain(text);
+  expect(giveUpStreakMessage({ currentStreak, bestStreak: 9 }, true)).toContain(text);
+});
+
+test('giving up without a word says that the day is not played', () => {
+  const message = giveUpStreakMessage({ currentStreak: 6, bestStreak: 9 }, false);
+  expect(message).toBe(
+    'A day without a word isn’t played: say one first, and your streak of 6 days goes on.',
+  );
+  expect(giveUpStreakMessage({ currentStreak: 0, bestStreak: 0 }, false)).toContain('day 1');
+});
+
+test.each([
+  [1, 0, 'You earn one in 6 days.'],
+  [6, 0, 'You earn one tomorrow.'],
+  [7, 1, 'A freeze earned, 1 freeze kept'],
+  [9, 1, '1 freeze kept: it saves a day you miss. The next one in 5 days.'],
+  [16, 2, '2 freezes kept: each saves a day you miss.'],
+  // Seven days, and the freeze was used on the eighth.
+  [14, 0, 'You earn one in 7 days.'],
+])('on day %i with %i freezes: %s', (currentStreak, freezes, text) => {
+  expect(freezeMessage({ currentStreak, bestStreak: 20, freezes })).toContain(text);
 });

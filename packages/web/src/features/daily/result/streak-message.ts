@@ -1,6 +1,9 @@
+import { daysPerFreeze, maxFreezes } from '@bee-jinx/game';
+
 interface Streaks {
   currentStreak: number;
   bestStreak: number;
+  freezes?: number | undefined;
 }
 
 const milestones: Readonly<Record<number, string>> = {
@@ -31,8 +34,29 @@ export function streakMessage({ currentStreak: days, bestStreak: best }: Streaks
     : { title: 'Day 1 of your streak', line: 'Play tomorrow’s pair too, and it is two in a row.' };
 }
 
+/** Under the cells of the week: the freezes that are kept, and how far the next one is. */
+export function freezeMessage({ currentStreak: days, freezes = 0 }: Streaks): string {
+  const isEarnedToday = days % daysPerFreeze === 0 && freezes > 0;
+  const kept = freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`;
+  if (isEarnedToday) return `A freeze earned, ${kept}: each saves a day you miss.`;
+  if (freezes === maxFreezes) return `${kept}: each saves a day you miss.`;
+  const next = daysPerFreeze - (days % daysPerFreeze);
+  const nextIn = next === 1 ? 'tomorrow' : `in ${next} days`;
+  return freezes === 0
+    ? `A freeze saves a day you miss. You earn one ${nextIn}.`
+    : `${kept}: it saves a day you miss. The next one ${nextIn}.`;
+}
+
 /** What giving up today's game does to the streak; `streak` is the one up to yesterday. */
-export function giveUpStreakMessage({ currentStreak: streak }: Streaks): string {
+export function giveUpStreakMessage(
+  { currentStreak: streak }: Streaks,
+  hasSaidWord: boolean,
+): string {
+  if (!hasSaidWord) {
+    return streak > 0
+      ? `A day without a word isn’t played: say one first, and your streak of ${formatDays(streak)} goes on.`
+      : 'A day without a word doesn’t count for a streak. Say one first, and this is day 1.';
+  }
   return streak > 0
     ? `Your streak goes on: a day you give up counts, so this makes it ${formatDays(streak + 1)}.`
     : 'It still counts for your streak: this is day 1.';

@@ -1,0 +1,40 @@
+import type { CallReply, Signal } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { mapPages, paginate } from '../../../platform/paginate.ts';
+import type { DailyDeps } from '../deps.ts';
+import { countPairsBy, type NamedPairRow, pairsAfter, reassignPairs } from './queries.ts';
+
+export function exportPairs(
+  { db }: Pick<DailyDeps, 'db'>,
+  playerId: string,
+): AsyncIterable<CallReply<'exportMe'>['pairs']> {
+  const pages = paginate<NamedPairRow>((last, limit) =>
+    pairsAfter(db.read, playerId, last?.puzzle_number ?? 0, limit),
+  );
+  return mapPages(pages, (rows) =>
+    rows.map((row) => ({
+      code: row.code,
+      word1: row.word1,
+      word2: row.word2,
+      offer: row.offer,
+      createdAt: formatIsoTime(row.created_at),
+      ...(row.note !== null && { note: row.note }),
+      ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+    })),
+  );
+}
+
+/** The pairs that a player has made become the account's; the games that were played of pairs are daily games. */
+export const pairsMergeStep = {
+  collection: 'pairs',
+
+  async count(sql: Reader, from: string) {
+    return { moves: await countPairsBy(sql, from), meets: 0 };
+  },
+
+  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+    await reassignPairs(sql, from, to);
+    return [];
+  },
+};

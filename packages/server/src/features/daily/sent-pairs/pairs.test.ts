@@ -1,0 +1,224 @@
+import { latestPuzzle } from '@bee-jinx/game';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testBee } from '../../../testing/test-bee.ts';
+import { dayMs, nonMatchingWord } from '../../../testing/test-daily.ts';
+import { quickAdmin } from '../../../testing/test-identity.ts';
+import { TestListener } from '../../../testing/test-listener.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
+
+const server = useTestServer();
+let maker: TestPlayer;
+let friend: TestPlayer;
+beforeEach(async () => {
+  maker = await newPlayer(server.url);
+  friend = await newPlayer(server.url);
+});
+
+const words = { word1: 'wind', word2: 'cloud' };
+const send = (more: { note?: string; offer?: 'no' | 'named' | 'unnamed' } = {}) =>
+  mustCall(maker, 'sendPair', { body: { ...words, ...more } });
+const open = (player: TestPlayer, pairCode: string) =>
+  player.ask('dailyPuzzle', { query: { pairCode } });
+const read = (player: TestPlayer, code: string) => player.ask('readPair', { params: { code } });
+const { firstWord } = testBee().judgePair(['wind', 'cloud']);
+const gone = { status: 404, error: { code: 'not_found' } };
+
+async function finish(player: TestPlayer, code: string): Promise<void> {
+  const { puzzle } = (await open(player, code)).data;
+  const { puzzleNumber } = puzzle;
+  const say = (round: number, word: string) =>
+    mustCall(player, 'submitDaily', { body: { puzzleNumber, round, word } });
+  await say(1, nonMatchingWord(1));
+  await mustCall(player, 'giveUpDaily', { body: { puzzleNumber } });
+}
+
+describe('a pair', () => {
+  test('is judged before it is sent, and the same pair again is the same link with the new note', async () => {
+    const { figures } = await mustCall(maker, 'judgePair', { query: words });
+    const first = await send({ note: 'For you' });
+    expect(first.figures).toEqual(figures);
+    expect(first.pair).toMatchObject({ ...words, note: 'For you', isMine: true, finished: 0 });
+    const second = await send({ note: 'For all of you' });
+    expect(second.pair).toMatchObject({ code: first.pair.code, note: 'For all of you' });
+    expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([second.pair]);
+  });
+
+  test.each([
+    ['the same word twice', { word1: 'wind', word2: 'winds' }, 422, 'word_already_said'],
+    ['a word that the bee does not know', { word1: 'qxqx', word2: 'wind' }, 422, 'word_unknown'],
+    ['a coarse word', { word1: 'wind', word2: 'shit' }, 422, 'word_refused'],
+    ['a word that spoils a morning', { word1: 'wind', word2: 'suicide' }, 422, 'word_refused'],
+    ['the name of a person', { word1: 'albert', word2: 'wind' }, 422, 'word_refused'],
+    ['two halves of a coarse word', { word1: 'shi', word2: 'tty' }, 422, 'word_refused'],
+    ['letters of two alphabets', { word1: 'w\u0456nd', word2: 'cloud' }, 422, 'word_invalid'],
+  ])('of %s is refused', async (_name, pair, status, code) => {
+    expect(await maker.ask('judgePair', { query: pair })).toMatchObject({
+      status,
+      error: { code },
+    });
+    expect(await maker.ask('sendPair', { body: pair })).toMatchObject({ status, error: { code } });
+  });
+
+  test('with a note that is coarse or hides something is refused', async () => {
+    for (const [note, code] of [
+      ['you shit', 'text_refused'],
+      ['a\u202Eb', 'invalid_input'],
+      ['x'.repeat(141), 'invalid_input'],
+    ] as const) {
+      expect(await maker.ask('sendPair', { body: { ...words, note } })).toMatchObject({
+        error: { code },
+      });
+    }
+  });
+
+  test('is played like the daily by whoever has the link, and counts in no stats', async () => {
+    const { pair } = await send({ note: 'Try this' });
+    const { data } = await open(friend, pair.code);
+    expect(data.puzzle).toMatchObject({
+      ...words,
+      sent: { code: pair.code, maker: maker.player.displayName, note: 'Try this' },
+    });
+    expect(data.game).toMatchObject({ status: 'playing', archive: true });
+    const body = { puzzleNumber: pair.puzzleNumber, round: 1, word: firstWord };
+    const said = await mustCall(friend, 'submitDaily', { body });
+    expect(said.game).toMatchObject({ status: 'won', rounds: [{ beeWord: firstWord }] });
+    const { stats } = await mustCall(friend, 'fetchStats', { query: {} });
+    expect(stats).toMatchObject({ gamesPlayed: 0, currentStreak: 0, bestStreak: 0 });
+  });
+
+  test('can’t be begun by its number alone, in any call', async () => {
+    const { puzzleNumber } = (await send()).pair;
+    expect(await friend.ask('dailyPuzzle', { query: { puzzleNumber } })).toMatchObject(gone);
+    const said = { puzzleNumber, round: 1, word: 'sand' };
+    expect(await friend.ask('submitDaily', { body: said })).toMatchObject(gone);
+    expect(await friend.ask('dailyHint', { body: { puzzleNumber, round: 1 } })).toMatchObject(gone);
+    expect(await friend.ask('giveUpDaily', { body: { puzzleNumber } })).toMatchObject(gone);
+    const response = await fetch(`${server.url}/api/jinx-daily/puzzle/${puzzleNumber}`);
+    expect(response.status).toBe(400);
+  });
+
+  test('shows paths side by side to its maker and to who has finished, and the maker’s screen at once', async () => {
+    const { code, puzzleNumber } = (await send()).pair;
+    const listener = await TestListener.open(server.url, maker.headers);
+    await open(friend, code);
+    expect((await read(friend, code)).data).not.toHaveProperty('results');
+    const third = await newPlayer(server.url);
+    await finish(third, code);
+    await expect.poll(() => JSON.stringify(listener.received)).toContain(`"id":"${puzzleNumber}"`);
+    listener.close();
+    expect((await read(friend, code)).data).toMatchObject({ status: 'playing' });
+    expect(JSON.stringify((await read(friend, code)).data)).not.toContain(firstWord);
+    await finish(friend, code);
+    for (const viewer of [maker, friend, third]) {
+      const { results = [], pair } = (await read(viewer, code)).data;
+      expect(pair.finished).toBe(2);
+      expect(results.map(({ player }) => player.userId)).toEqual([
+        friend.player.userId,
+        third.player.userId,
+      ]);
+      expect(results[0]?.rounds).toMatchObject([{ word: nonMatchingWord(1), beeWord: firstWord }]);
+    }
+  });
+
+  test('is not played by its maker, who sees how others do', async () => {
+    const { code } = (await send()).pair;
+    expect(await open(maker, code)).toMatchObject({ status: 403 });
+    expect((await read(maker, code)).data.results).toEqual([]);
+  });
+
+  test('can’t be begun once its link was ended, but finished', async () => {
+    const { code, puzzleNumber } = (await send()).pair;
+    await open(friend, code);
+    expect(await friend.ask('endPair', { params: { code } })).toMatchObject(gone);
+    await mustCall(maker, 'endPair', { params: { code } });
+    await mustCall(maker, 'endPair', { params: { code } });
+    const late = await newPlayer(server.url);
+    expect(await open(late, code)).toMatchObject(gone);
+    expect(await read(late, code)).toMatchObject(gone);
+    expect((await open(friend, code)).status).toBe(200);
+    await mustCall(friend, 'giveUpDaily', { body: { puzzleNumber } });
+    // The same words again are another link.
+    expect((await send()).pair.code).not.toBe(code);
+  });
+
+  test('of somebody who has blocked the player is as unknown as one that never was', async () => {
+    const { code } = (await send()).pair;
+    await mustCall(maker, 'blockPlayer', { body: { userId: friend.player.userId } } as never);
+    expect(await open(friend, code)).toMatchObject(gone);
+    expect(await read(friend, code)).toMatchObject(gone);
+    expect(await read(friend, 'pair_0000000000000000000')).toMatchObject(gone);
+  });
+
+  test('is exported and deleted with its maker; games that were played of it stay with the players', async () => {
+    const { code, puzzleNumber } = (await send({ note: 'Mine' })).pair;
+    await finish(friend, code);
+    const { pairs } = await mustCall(maker, 'exportMe', {});
+    expect(pairs).toMatchObject([{ code, ...words, note: 'Mine', offer: 'no' }]);
+    await mustCall(maker, 'deleteMe', {});
+    expect(await read(friend, code)).toMatchObject(gone);
+    const { dailyGames } = await mustCall(friend, 'exportMe', {});
+    expect(dailyGames.map((game) => game.puzzleNumber)).toEqual([puzzleNumber]);
+    const opened = await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber } });
+    expect(opened.puzzle).not.toHaveProperty('sent');
+  });
+});
+
+describe('the desk', () => {
+  test('sees what was reported, ends it or lets it stand, and both are on record', async () => {
+    const { code } = (await send({ note: 'Hm' })).pair;
+    await mustCall(friend, 'reportPair', { params: { code }, body: { reason: 'Not nice' } });
+    await mustCall(friend, 'reportPair', { params: { code }, body: { reason: 'Again' } });
+    const admin = await quickAdmin(server);
+    const listed = async () =>
+      (await mustCall(admin, 'listDeskPairs', { query: {} })).pairs.filter(
+        (pair) => pair.code === code,
+      );
+    expect(await listed()).toMatchObject([
+      {
+        note: 'Hm',
+        firstWord,
+        reports: [{ by: { userId: friend.player.userId }, reason: 'Not nice' }],
+      },
+    ]);
+    const answer = (decision: 'end' | 'keep') =>
+      mustCall(admin, 'answerPairReport', { params: { code }, body: { answer: decision } });
+    await answer('keep');
+    expect(await listed()).toEqual([]);
+    expect((await open(friend, code)).status).toBe(200);
+    await answer('end');
+    expect(await open(await newPlayer(server.url), code)).toMatchObject(gone);
+    const { entries } = (await mustCall(admin, 'readAuditTrail', { query: {} })) as never as {
+      entries: { act: string }[];
+    };
+    expect(entries.map(({ act }) => act)).toEqual(
+      expect.arrayContaining([`report of ${code}: kept`, `report of ${code}: ended`]),
+    );
+  });
+
+  test('takes an offered pair as a coming puzzle, with the name of its maker where they agree', async () => {
+    const { code } = (await send({ offer: 'named' })).pair;
+    const admin = await quickAdmin(server);
+    const { pairs } = await mustCall(admin, 'listDeskPairs', { query: { show: 'offered' } });
+    expect(pairs.map((pair) => pair.code)).toContain(code);
+    const puzzleNumber = latestPuzzle(server.clock.now()) + 1;
+    const take = (number: number) =>
+      admin.ask('takePair', { params: { code }, body: { puzzleNumber: number, isNamed: true } });
+    expect(await take(puzzleNumber - 1)).toMatchObject({ error: { code: 'not_yet' } });
+    expect((await take(puzzleNumber)).status).toBe(200);
+    expect((await take(puzzleNumber)).status).toBe(200);
+    expect(await take(puzzleNumber + 1)).toMatchObject({ error: { code: 'changed_meanwhile' } });
+    server.clock.advance(2 * dayMs);
+    const player = await newPlayer(server.url);
+    const { puzzle } = await mustCall(player, 'dailyPuzzle', { query: { puzzleNumber } });
+    expect(puzzle).toMatchObject({ ...words, madeBy: maker.player.displayName });
+  });
+
+  test('takes no pair that its maker has not offered', async () => {
+    const { code } = (await send()).pair;
+    const admin = await quickAdmin(server);
+    const puzzleNumber = latestPuzzle(server.clock.now()) + 5;
+    const body = { puzzleNumber, isNamed: true };
+    expect(await admin.ask('takePair', { params: { code }, body })).toMatchObject(gone);
+  });
+});

@@ -1,0 +1,147 @@
+import type { CallReply, SentPair } from '@bee-jinx/contract';
+import { type Pair, type PairOffer, sentPairNumbers, warnOfPair } from '@bee-jinx/game';
+import { formatIsoTime } from '../../../platform/clock.ts';
+import { enforceDailyLimit } from '../../../platform/daily-limit.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { randomId, randomIndex } from '../../../platform/random.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/queries.ts';
+import type { DailyDeps } from '../deps.ts';
+import { findPuzzle, insertPuzzle } from '../puzzles/queries.ts';
+import {
+  findOpenPairOf,
+  findPairByCode,
+  insertPair,
+  type NamedPairRow,
+  nthNewestPairTime,
+  pairsBy,
+  updatePair,
+} from './queries.ts';
+import { validatePair, validatePairNote } from './validate-pair.ts';
+
+/** Far more than a person makes. */
+const maxPairsPerDay = 100;
+const maxListed = 100;
+
+/** What a pair is like; refuses one that can't be sent, with the reason. */
+export async function judgePair(
+  deps: DailyDeps,
+  typed: { word1: string; word2: string },
+): Promise<CallReply<'judgePair'>> {
+  return { figures: figuresOf(deps, validatePair(deps.bee, typed)) };
+}
+
+function figuresOf({ bee }: DailyDeps, pair: Pair): CallReply<'judgePair'>['figures'] {
+  const { par, difficulty, caughtAtOnce } = bee.judgePair(pair);
+  const warning = warnOfPair({ caughtAtOnce, warmth: bee.judge.warmth(...pair) });
+  return { par, difficulty, caughtAtOnce, ...(warning && { warning }) };
+}
+
+interface NewPair {
+  word1: string;
+  word2: string;
+  note: string;
+  offer: PairOffer;
+}
+
+/** The words become a puzzle with a number of its own, so that it is played like the puzzle of a day. */
+export async function sendPair(
+  deps: DailyDeps,
+  { playerId }: Caller,
+  input: NewPair,
+): Promise<CallReply<'sendPair'>> {
+  const { db, clock, bee } = deps;
+  const pair = validatePair(bee, input);
+  const note = validatePairNote(input.note);
+  const now = clock.now();
+  const { firstWord, par, difficulty } = bee.judgePair(pair);
+  const code = await db.transaction([`pairs-by:${playerId}`], async (sql) => {
+    if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
+    const known = await findOpenPairOf(sql, playerId, ...pair);
+    if (known) {
+      await updatePair(sql, known.puzzle_number, { note, offer: input.offer });
+      return known.code;
+    }
+    await enforceDailyLimit(
+      maxPairsPerDay,
+      now,
+      (filter) => nthNewestPairTime(sql, playerId, filter),
+      `You have made ${maxPairsPerDay} pairs within a day. Come back later.`,
+    );
+    let puzzle_number: number;
+    do puzzle_number = randomPairNumber();
+    while (await findPuzzle(sql, puzzle_number));
+    await insertPuzzle(sql, {
+      puzzle_number,
+      word1: pair[0],
+      word2: pair[1],
+      first_word: firstWord,
+      par,
+      difficulty,
+      published_at: now,
+      made_by: null,
+    });
+    const fresh = {
+      puzzle_number,
+      code: randomId('pair'),
+      maker_id: playerId,
+      note,
+      offer: input.offer,
+      created_at: now,
+      ended_at: null,
+      report_state: null,
+      reported_at: null,
+      taken_for: null,
+    };
+    await insertPair(sql, fresh);
+    return fresh.code;
+  });
+  const row = await findPairByCode(db.read, code);
+  if (!row) throw new Refusal('not_found');
+  return { pair: presentPair(row, playerId), figures: figuresOf(deps, pair) };
+}
+
+const randomPairNumber = (): number =>
+  sentPairNumbers.first + randomIndex(sentPairNumbers.last - sentPairNumbers.first);
+
+export async function listPairs(
+  { db }: DailyDeps,
+  { playerId }: Caller,
+): Promise<CallReply<'listPairs'>> {
+  const rows = await pairsBy(db.read, playerId, maxListed);
+  return { pairs: rows.map((row) => presentPair(row, playerId)) };
+}
+
+/** By its maker. Idempotent. */
+export async function endPair(
+  { db, clock }: DailyDeps,
+  { playerId }: Caller,
+  code: string,
+): Promise<CallReply<'endPair'>> {
+  const now = clock.now();
+  const row = await db.transaction([`pairs-by:${playerId}`], async (sql) => {
+    const found = await findPairByCode(sql, code);
+    if (found?.maker_id !== playerId) throw new Refusal('not_found');
+    if (found.ended_at === null) await updatePair(sql, found.puzzle_number, { ended_at: now });
+    return { ...found, ended_at: found.ended_at ?? now };
+  });
+  return { pair: presentPair(row, playerId) };
+}
+
+export function presentPair(row: NamedPairRow, viewerId: string): SentPair {
+  return {
+    code: row.code,
+    puzzleNumber: row.puzzle_number,
+    word1: row.word1,
+    word2: row.word2,
+    maker: { userId: row.maker_id, displayName: row.maker },
+    isMine: row.maker_id === viewerId,
+    par: row.par,
+    difficulty: row.difficulty,
+    createdAt: formatIsoTime(row.created_at),
+    finished: Number(row.finished ?? 0),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
+    ...(row.taken_for !== null && { takenFor: row.taken_for }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { MutedText } from '../../ui/layout/MutedText.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { toTrailRound } from '../play/daily.ts';
+import layout from '../play/layout.module.css';
+import { Trail } from '../play/Trail.tsx';
+import styles from './PairResults.module.css';
+import { pairQuery, useReportPair } from './pairs.ts';
+
+type Result = NonNullable<CallReply<'readPair'>['results']>[number];
+
+interface PairResultsProps {
+  code: string;
+  /** The pair. */
+  start: readonly [string, string];
+}
+
+/** Who has finished a pair, and the paths of all of them side by side. */
+export function PairResults({ code, start }: PairResultsProps) {
+  const { data, error } = useQuery(pairQuery(code));
+  if (error) return <Fault>{errorMessage(error)}</Fault>;
+  if (!data) return <Skeleton look="card" />;
+  const { results = [], pair } = data;
+  return (
+    <section className={styles.results} aria-labelledby="pair-results">
+      <h2 id="pair-results" className={layout.heading}>
+        {results.length === 0 ? 'Nobody has finished it yet' : 'Side by side'}
+      </h2>
+      {results.length === 0 && (
+        <MutedText>Whoever opens the link and finishes shows here, with their path.</MutedText>
+      )}
+      <ul className={styles.paths}>
+        {results.map((result) => (
+          <li key={result.player.userId} className={styles.path}>
+            <p className={styles.who}>
+              <b>{result.player.displayName}</b> · {outcomeLabel(result)}
+            </p>
+            <Trail rounds={result.rounds.map(toTrailRound)} start={start} them="the bee" />
+          </li>
+        ))}
+      </ul>
+      {!pair.isMine && <ReportPair code={code} />}
+    </section>
+  );
+}
+
+function outcomeLabel({ outcome, rounds, hintsUsed }: Result): string {
+  const count = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
+  const hints = hintsUsed > 0 ? `, ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}` : '';
+  if (outcome === 'jinx') return `jinx in ${rounds.length}${hints}`;
+  return outcome === 'gave_up' ? `gave up after ${count}${hints}` : `no jinx in ${count}${hints}`;
+}
+
+function ReportPair({ code }: { code: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useReportPair(code);
+  if (isSuccess) return <p role="status">Thank you. We’ll look at this pair.</p>;
+  return (
+    <>
+      <button type="button" className={layout.aside} onClick={() => setAsking(true)}>
+        Report this pair
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Report this pair?"
+        cancelLabel="Never mind"
+        confirmLabel="Report"
+        isBusy={isPending}
+        onConfirm={() => mutate('')}
+        fault={error ? errorMessage(error) : undefined}
+      >
+        <p>The pair and its note go to us. Who made it isn’t told.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
