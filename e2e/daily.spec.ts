@@ -191,7 +191,7 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await openDaily(page);
   await page.getByRole('button', { name: 'Give up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up?' });
-  await expect(dialog).toContainText('It still counts for your streak: this is day 1.');
+  await expect(dialog).toContainText('A day without a word doesn’t count for a streak. Say one first, and this is day 1.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(roundHeading(page, 1)).toBeVisible();

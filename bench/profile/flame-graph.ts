@@ -26,6 +26,7 @@ export function flameGraph(title: string, root: StackFrame): string {
   draw({ ...root, name: title }, 0, 0);
   const height = (depth + 1) * rowHeight;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="10">
+<title>${escapeXml(title)}</title>
 ${boxes.join('\n')}
 </svg>
 `;
