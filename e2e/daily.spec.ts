@@ -191,7 +191,9 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await openDaily(page);
   await page.getByRole('button', { name: 'Give up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up?' });
-  await expect(dialog).toContainText('A day without a word doesn’t count for a streak. Say one first, and this is day 1.');
+  await expect(dialog).toContainText(
+    'A day without a word doesn’t count for a streak. Say one first, and this is day 1.',
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(roundHeading(page, 1)).toBeVisible();
@@ -199,7 +201,7 @@ test('giving up asks once, and opens what the bee had sealed', async ({ page }) 
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Another day' })).toBeFocused();
   await expect(page.getByText('The bee would have said')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /of your streak/ })).toHaveCount(0);
   await foldedSection(page, 'Your path').click();
   await page.getByRole('button', { name: 'Check the seals' }).click();
   await expect(page.getByText('The seal fits')).toHaveCount(1);
