@@ -147,6 +147,7 @@ test.describe('on the smallest phone, with the largest letters', () => {
     await playRound([page, friend], ['honey', 'tape'], 4);
     await Promise.all([sayInDance(page, 'sticky'), sayInDance(friend, 'sticky')]);
     await expect(pageHeading(page)).toHaveText('Jinx in 4');
+    await foldedSection(page, 'Your path').click();
     await expect(roundRows(page).first()).toContainText('Jinx. Sticky, because: both are sticky.');
     await expectNoHorizontalScroll(page);
 

@@ -43,8 +43,10 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
           effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
   for (let running = findRunning(), round = 0; running.length > 0 && round < 10; round += 1) {
-    await Promise.allSettled(running.map(({ finished }) => finished));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const finished = Promise.allSettled(running.map((animation) => animation.finished));
+    // An animation whose element isn't rendered any more never finishes.
+    await Promise.race([finished, new Promise((done) => setTimeout(done, 2000))]);
+    await new Promise((done) => setTimeout(done, 50));
     running = findRunning();
   }
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(

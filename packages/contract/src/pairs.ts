@@ -1,6 +1,6 @@
 import { outcomes, pairOffers, pairWarnings, tiers } from '@bee-jinx/game';
 import { z } from 'zod';
-import { type CallSchemas, callerId, isoTimestamp } from './call-schemas.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { anyPuzzleNumber, dailyRound, puzzleNumber } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
 
@@ -65,7 +65,6 @@ export const pairs = {
     summary:
       'Make a pair for others. The same pair again is the same link, with the note as it is now.',
     body: z.strictObject({
-      userId: callerId.optional(),
       word1: word,
       word2: word,
       note: note.default(''),
@@ -95,7 +94,7 @@ export const pairs = {
   reportPair: {
     summary: 'Tell the admins about a pair.',
     params: z.strictObject({ code: pairCode }),
-    body: z.strictObject({ userId: callerId.optional(), reason: z.string().max(2000).default('') }),
+    body: z.strictObject({ reason: z.string().max(2000).default('') }),
     reply: z.object({ reported: z.literal(true) }),
   },
   listDeskPairs: {

@@ -135,19 +135,22 @@ export async function endedDancesOf(
   return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.limit);
 }
 
-/** Finished dances after which one of the two asked to be friends and the other has not, the newest first. */
-export function halfBefriendedDancesOf(
+/** Finished dances after which one of the two asked to be friends and the other has not, the newest of either seat first. */
+export async function halfBefriendedDancesOf(
   sql: Reader,
   playerId: string,
   limit: number,
 ): Promise<NamedDanceRow[]> {
-  return named(sql)
-    .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
-    .where('dance_games.status', '=', 'completed')
-    .whereRef('seat0_befriends', '!=', 'seat1_befriends')
-    .orderBy('ended_at', 'desc')
-    .limit(limit)
-    .execute();
+  const inSeat = (mine: 'seat0' | 'seat1') =>
+    named(sql)
+      .where(`${mine}_id`, '=', playerId)
+      .where(`${mine}_nth`, 'is not', null)
+      .where('dance_games.status', '=', 'completed')
+      .whereRef('seat0_befriends', '!=', 'seat1_befriends')
+      .orderBy(`${mine}_nth`, 'desc')
+      .limit(limit)
+      .execute();
+  return (await Promise.all([inSeat('seat0'), inSeat('seat1')])).flat();
 }
 
 /** False where another open game has the same pair, or the invite was sent before. */

@@ -24,11 +24,16 @@ export function validatePair(bee: PairJudge, typed: { word1: string; word2: stri
   if (matchOf(pair[0], pair[1], bee.judge.sameLemma)) {
     throw new Refusal('word_already_said', { message: 'A pair is two different words.' });
   }
-  const joined = [pair.join(''), pair.toReversed().join('')];
-  if (joined.some((reading) => isProfane(reading) || isUnfitForPair(reading))) {
-    throw new Refusal('word_refused');
-  }
+  if (isUnfitTogether(pair)) throw new Refusal('word_refused');
   return pair;
+}
+
+/** Half a word has three letters or fewer; two longer ones side by side only look like something by chance. */
+function isUnfitTogether(pair: Pair): boolean {
+  if (pair.every((word) => word.length > 3)) return false;
+  return [pair.join(''), pair.toReversed().join('')].some(
+    (reading) => isProfane(reading) || isUnfitForPair(reading),
+  );
 }
 
 /** In every spelling and form: "sh it" and "whores" too. */
