@@ -48,11 +48,16 @@ test('a word typed and sealed before the scripts are here is played, on the page
   await wordField(page).evaluate((field) => field.setAttribute('data-painted-here', ''));
   await sealButton(page).click();
   expect(new URL(page.url()).search).toBe('');
+  // Of the next word.
+  await wordField(page).press('m');
 
   release();
   await expect(statusMessage(page)).toContainText('Round 1');
   await expect(page.locator('textarea[data-painted-here]')).toBeAttached();
   expect(await shiftOf(page)).toBeLessThan(0.01);
+  await page.keyboard.press('Escape');
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expect(wordField(page)).toHaveValue('m');
 });
 
 test('who comes back gets the game as it stands in the page, and it isn’t asked for again', async ({

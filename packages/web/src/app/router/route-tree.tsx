@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { paintedScreens } from '../painting/painted-screens.ts';
@@ -25,6 +25,7 @@ function shownRoutes(): AppRoute[] {
 
 /** Keeps the shell around a screen that throws. */
 function ScreenOutlet() {
+  useEarlyHydration();
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
@@ -33,6 +34,12 @@ function ScreenOutlet() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** React hydrates what is inside a boundary when it is idle. An update from above makes it hydrate with the rest. */
+function useEarlyHydration(): void {
+  const [, update] = useState(false);
+  useEffect(() => startTransition(() => update(true)), []);
 }
 
 function asRouteObject(route: AppRoute): RouteObject {
