@@ -71,7 +71,7 @@ interface Painter {
     search: string;
     date: undefined;
     player: undefined;
-    read(url: string): Promise<never>;
+    read(name: string, url: string): Promise<never>;
   }): Promise<{ html: string; data: string }>;
 }
 
@@ -103,7 +103,7 @@ async function paintSplash(source: string): Promise<string> {
       search: '',
       date: undefined,
       player: undefined,
-      read: (url) => Promise.reject(new Error(`The start page must not ask for ${url}.`)),
+      read: (_name, url) => Promise.reject(new Error(`The start page must not ask for ${url}.`)),
     });
     return `<div id="root">${html}</div>${data}`;
   } finally {

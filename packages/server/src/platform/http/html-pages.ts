@@ -67,7 +67,7 @@ export class HtmlPages {
     await this.#noticeNewBuild(name);
     const firstFiles = (await this.#firstFiles)?.[pathWithoutQuery(request)];
     if (firstFiles) reply.header('link', firstFiles.link);
-    const painted = await this.#painter.paint(request);
+    const painted = await this.#painter.paint(request, reply);
     if (painted) {
       return this.#sendPainted(painted, firstFiles?.styles ?? [], origin, request, reply);
     }

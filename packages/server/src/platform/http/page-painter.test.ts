@@ -9,16 +9,17 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const painterSource = `
 export const prepare = async () => {};
 export const screenAt = (path) => (path === '/jinx/daily' || path === '/buzz' || path === '/hive' ? path : undefined);
-export async function paint({ path, search, date, player, read }) {
+export async function paint({ path, search, date, player, read: ask }) {
+  const read = ([name, url]) => ask(name, url);
   if (path === '/buzz') throw new Error('a fault in the screen');
   if (path === '/hive') await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   const shown = player ? await Promise.all(${JSON.stringify([
-    `/api/jinx-daily/puzzle?puzzleNumber=${today}`,
-    '/api/jinx-daily/archive',
-    '/api/fetch-stats',
-    '/api/home?date=2026-11-16',
-    '/api/multiplayer/games/active',
-  ])}.map(read)) : await read('/api/jinx-daily/puzzle/${today}');
+    ['dailyPuzzle', `/api/jinx-daily/puzzle?puzzleNumber=${today}`],
+    ['dailyArchive', '/api/jinx-daily/archive'],
+    ['fetchStats', '/api/fetch-stats'],
+    ['readHome', '/api/home?date=2026-11-16'],
+    ['activeDances', '/api/multiplayer/games/active'],
+  ])}.map(read)) : await read(['publishedPuzzle', '/api/jinx-daily/puzzle/${today}']);
   return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>' };
 }`;
 const shell =

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { type Clock, formatIsoTime } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
+import type { AnswerRead } from './serve.ts';
 import { cookieToken } from './session-cookie.ts';
 
 /** What the web build leaves for us in painter/painter.js. */
@@ -18,8 +20,23 @@ interface PainterModule {
     search: string;
     date: string;
     player: unknown;
-    read(url: string): Promise<unknown>;
+    /** Makes this call of the contract, at this address. */
+    read(name: string, url: string): Promise<unknown>;
   }): Promise<{ title: string; html: string; data: string }>;
+}
+
+/** The API as a page uses it. Either throws a `Refusal` where the visitor's own call would have been refused. */
+export interface PageReads {
+  /** Finds out who asks for the page, and counts it as a call of theirs. */
+  admit(request: FastifyRequest): Promise<void>;
+  answer: AnswerRead;
+}
+
+interface PagePainterDeps {
+  reads: PageReads;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  figures: Registry;
 }
 
 export interface PaintedScreen {
@@ -42,24 +59,22 @@ const maxOffsetMinutes = 14 * 60;
 const offsetCookie = 'bj_utc_offset';
 
 /**
- * Paints screens with the code of the web app. It reads through the API, as the visitor with the visitor's cookie, and
+ * Paints screens with the code of the web app. It reads through the API, as the visitor with the visitor's session, and
  * so shows what that call would have told them and nothing else. It creates nobody: only reads are made.
  */
 export class PagePainter {
-  readonly #app: FastifyInstance;
-  readonly #clock: Clock;
+  readonly #deps: PagePainterDeps;
   readonly #pages: Counter<'result'>;
   readonly #guestScreens = new Map<string, Promise<PaintedScreen>>();
   #painter: Promise<PainterModule | undefined> = Promise.resolve(undefined);
 
-  constructor(app: FastifyInstance, clock: Clock, figures: Registry) {
-    this.#app = app;
-    this.#clock = clock;
+  constructor(deps: PagePainterDeps) {
+    this.#deps = deps;
     this.#pages = new Counter({
       name: 'bee_jinx_pages_total',
       help: 'Pages whose screen was painted, failed to be, or took too long.',
       labelNames: ['result'],
-      registers: [figures],
+      registers: [deps.figures],
     });
   }
 
@@ -67,7 +82,7 @@ export class PagePainter {
   load(folder: string): void {
     this.#guestScreens.clear();
     this.#painter = importPainter(folder).catch((error: unknown) => {
-      this.#app.log.error(
+      this.#deps.log.error(
         { err: error },
         'The painter could not be loaded; pages are sent without screens.',
       );
@@ -76,39 +91,49 @@ export class PagePainter {
   }
 
   /** Undefined where the page is to be sent without its screen. */
-  async paint(request: FastifyRequest): Promise<PaintedScreen | undefined> {
+  async paint(request: FastifyRequest, reply: FastifyReply): Promise<PaintedScreen | undefined> {
     const path = pathWithoutQuery(request);
     const painter = await this.#painter;
     const screen = request.method === 'GET' ? painter?.screenAt(path) : undefined;
     if (!painter || screen === undefined) return undefined;
     try {
-      const painted = await withTimeLimit(this.#paintFor(request, painter, { path, screen }));
+      const visit = { request, reply, path, screen };
+      const painted = await withTimeLimit(this.#paintFor(visit, painter));
       this.#pages.inc({ result: painted ? 'painted' : 'slow' });
       return painted;
     } catch (error) {
       this.#pages.inc({ result: 'failed' });
-      if (!(error instanceof ReadRefused)) request.log.warn({ err: error }, 'no painted screen');
+      if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'no painted screen');
       return undefined;
     }
   }
 
   async #paintFor(
-    request: FastifyRequest,
+    { request, reply, path, screen }: Visit,
     { paint }: PainterModule,
-    { path, screen }: { path: string; screen: string },
   ): Promise<PaintedScreen> {
-    const read = (url: string) => this.#read(request, url);
-    const player = cookieToken(request) === undefined ? undefined : await readPlayer(read);
+    const { reads } = this.#deps;
+    const read = (name: string, url: string) => reads.answer({ name, url }, request, reply);
     const date = this.#dateOf(request);
     const search = request.url.slice(path.length);
-    const isForGuests = player === undefined && search === '';
-    const paintNow = async (): Promise<PaintedScreen> => ({
+    const paintFor = async (player: unknown): Promise<PaintedScreen> => ({
       screen,
       date,
-      isForGuests,
+      isForGuests: player === undefined && search === '',
       ...(await paint({ path, search, date, player, read })),
     });
-    return isForGuests ? this.#forGuests(`${path} ${date}`, paintNow) : paintNow();
+    const paintForGuest = async () => {
+      await reads.admit(request);
+      return paintFor(undefined);
+    };
+    if (cookieToken(request) === undefined) {
+      return search === '' ? this.#forGuests(`${path} ${date}`, paintForGuest) : paintForGuest();
+    }
+    await reads.admit(request);
+    // Whose session has ended is a guest until the page's script has run.
+    if (!request.caller) return paintFor(undefined);
+    const { player } = (await read('readSession', '/api/session')) as { player: unknown };
+    return paintFor(player);
   }
 
   /** One painting serves all of them; a failed one isn't kept. */
@@ -123,50 +148,19 @@ export class PagePainter {
     return painted;
   }
 
-  /** Through the whole server, so that every check of a call applies. */
-  async #read(request: FastifyRequest, url: string): Promise<unknown> {
-    const { cookie, host, 'user-agent': agent, 'x-forwarded-for': forwarded } = request.headers;
-    const response = await this.#app.inject({
-      method: 'GET',
-      url,
-      remoteAddress: request.socket.remoteAddress ?? request.ip,
-      headers: {
-        traceparent: `00-${request.id}-${request.id.slice(16)}-00`,
-        ...(host !== undefined && { host }),
-        ...(cookie !== undefined && { cookie }),
-        ...(agent !== undefined && { 'user-agent': agent }),
-        ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-      },
-    });
-    if (response.statusCode !== 200) throw new ReadRefused(response.statusCode);
-    return response.json().data;
-  }
-
   /** By what the browser said at its last visit; at the first, in UTC. The page checks it before it is seen. */
   #dateOf({ cookies }: FastifyRequest): string {
     const offset = Number(cookies[offsetCookie] ?? 0);
     const isPossible = Number.isSafeInteger(offset) && Math.abs(offset) <= maxOffsetMinutes;
-    return formatIsoTime(this.#clock.now() + (isPossible ? offset : 0) * 60_000).slice(0, 10);
+    return formatIsoTime(this.#deps.clock.now() + (isPossible ? offset : 0) * 60_000).slice(0, 10);
   }
 }
 
-class ReadRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The API answered ${status}.`);
-    this.status = status;
-  }
-}
-
-/** Undefined where the session has ended: whoever comes back is a guest until the page's script has run. */
-async function readPlayer(read: (url: string) => Promise<unknown>): Promise<unknown> {
-  try {
-    return ((await read('/api/session')) as { player: unknown }).player;
-  } catch (error) {
-    if (error instanceof ReadRefused && error.status === 401) return undefined;
-    throw error;
-  }
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  path: string;
+  screen: string;
 }
 
 /** Undefined after the limit; what comes later is dropped. */

@@ -22,7 +22,7 @@ import { paintedScreens } from './painted-screens.ts';
 
 /*
  * Paints a screen on the server. The build makes this one file, which the server loads at its start; nothing else in
- * the server knows what a screen is. The interfaces are repeated there (platform/http/painter.ts).
+ * the server knows what a screen is. The interfaces are repeated there (platform/http/page-painter.ts).
  */
 
 export interface PaintRequest {
@@ -34,7 +34,7 @@ export interface PaintRequest {
   /** Undefined for a visitor without a session. */
   player: Player | undefined;
   /** Asks the server's own API as the visitor; rejects where it refuses. */
-  read(url: string): Promise<unknown>;
+  read(name: CallName, url: string): Promise<unknown>;
 }
 
 export interface PaintResult {
@@ -169,7 +169,7 @@ async function answer(context: PaintContext, name: CallName, url: string): Promi
   const guestReply = context.player ? undefined : guestReplies[name];
   const reply = guestReply
     ? await guestReply(new URLSearchParams(url.split('?')[1]))
-    : await context.read(url);
+    : await context.read(name, url);
   // The page is painted from the guest's replies, not from what they are made of.
   if (context.player || guestReply) context.replies[url] = reply;
   return reply;
