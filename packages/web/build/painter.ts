@@ -48,7 +48,7 @@ async function bundlePainter({ root, css }: ResolvedConfig): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
-    css: { modules: css.modules },
+    css: css.modules ? { modules: css.modules } : {},
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.VITE_IS_PAINTER': '"true"',
