@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readBeeParts } from './bee.ts';
-import { readWarmthCaps } from './warmth.ts';
+import { readLukewarmSets } from './warmth.ts';
 
 const { lexicon, inflections } = readBeeParts();
-const sets = readWarmthCaps(new URL('../data/lukewarm.txt', import.meta.url));
+const sets = readLukewarmSets(new URL('../data/lukewarm.txt', import.meta.url));
 
 test('data/lukewarm.txt names opposites and words that sound alike, two or more a line, all known', () => {
   expect(sets.filter(([kind]) => kind !== 'opposite' && kind !== 'alike')).toEqual([]);

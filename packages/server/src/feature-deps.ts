@@ -40,6 +40,7 @@ import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
+import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
 import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
@@ -114,8 +115,7 @@ export async function createFeatureDeps({
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -196,8 +196,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     budgets,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
       loadSpoilerSafeResults(daily, readerId, wanted),
   };
@@ -212,8 +211,8 @@ export async function createFeatureDeps({
     notifications,
     dance,
     friends,
-    signalFriendsOf: signalFriendsOf,
-    onSanctionCarried: (playerId: string) => {
+    signalFriendsOf,
+    onSuspensionInherited: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
       signalFriendsOf(playerId);
     },

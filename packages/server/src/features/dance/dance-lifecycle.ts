@@ -35,7 +35,7 @@ export async function leaveDances(deps: DanceDeps, playerId: string): Promise<vo
   }
 }
 
-/** In the transaction that deletes the player: what has begun since ends too, and what was nobody else's goes. */
+/** In the transaction that deletes the player: ends dances that began after `leaveDances`, and deletes those without another player. */
 export async function endDancesOfDeleted(
   sql: Writer,
   clock: Clock,
