@@ -24,15 +24,23 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** What moves, from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shown = { shift: 0 };
-    Object.assign(globalThis, { shown });
+    const shifts: { value: number; startTime: number }[] = [];
+    Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shown.shift += (entry as unknown as { value: number }).value;
+      shifts.push(...(list.getEntries() as unknown as typeof shifts));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shown: { shift: number } }).shown.shift);
+
+/** How much has moved, until the first word was sent: then the cards move. */
+const readShift = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = globalThis as unknown as {
+      shifts: { value: number; startTime: number }[];
+    };
+    const requests = performance.getEntriesByType('resource');
+    const sent = requests.find(({ name }) => name.endsWith('/submit'))?.startTime ?? Infinity;
+    return shifts.reduce((sum, each) => sum + (each.startTime < sent ? each.value : 0), 0);
+  });
 
 const nextLive = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live'));
@@ -54,7 +62,7 @@ test('a word typed and sealed before the scripts are here is played, on the page
   release();
   await expect(statusMessage(page)).toContainText('Round 1');
   await expect(page.locator('textarea[data-painted-here]')).toBeAttached();
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await readShift(page)).toBeLessThan(0.01);
   await page.keyboard.press('Escape');
   await expect(roundHeading(page, 2)).toBeVisible();
   await expect(wordField(page)).toHaveValue('m');
