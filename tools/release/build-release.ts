@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runProgram } from '../process/run-program.ts';
 import { buildWeb, bundleWithVite } from '../web-build/build.ts';
+import { isFixtureCurrent } from './make-fixture.ts';
 import { normaliseSbom } from './sbom.ts';
 import { makeTar, type TarFile } from './tar.ts';
 import { collectLicences } from './third-party-licences.ts';
@@ -26,6 +27,14 @@ export async function buildRelease(root: string): Promise<ReleaseFile[]> {
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const name = `bee-jinx-${version}`;
+  if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version}`)) {
+    throw new Error(`CHANGELOG.md has no section about ${version}.`);
+  }
+  if (!isFixtureCurrent(root, version)) {
+    throw new Error(
+      `The databases of ${version} are missing or older than its newest migration: npm run release -- --fixture`,
+    );
+  }
   const seconds = Number(git('log', '-1', '--format=%ct'));
 
   // Always anew: the stamp of a build says nothing about the packages that are installed.
@@ -92,5 +101,5 @@ async function makeSbom(root: string, builtAt: Date): Promise<string> {
     { cwd: root },
   );
   if (code !== 0) throw new Error(`npm sbom needs npm 9.5 or newer.\n${output}`);
-  return normaliseSbom(output.slice(output.indexOf('{')), builtAt);
+  return normaliseSbom(output.slice(output.indexOf('{')), { name: 'bee-jinx', builtAt });
 }
