@@ -14,7 +14,6 @@ export async function checkPublicAddress({ publicOrigin }: Config): Promise<Find
   const isEncrypted = url.protocol === 'https:';
   const certificate = isEncrypted ? await checkCertificate(url) : [];
   if (certificate.some(({ level }) => level === 'fault')) return certificate;
-  const began = performance.now();
   const askedAt = systemClock.now();
   const reply = await get(`${publicOrigin}/api/health`);
   if (!reply) {
@@ -26,7 +25,7 @@ export async function checkPublicAddress({ publicOrigin }: Config): Promise<Find
       ),
     ];
   }
-  const roundTripMs = performance.now() - began;
+  const roundTripMs = systemClock.now() - askedAt;
   const body = await reply.text().catch(() => '');
   if (!body.includes('"alive"')) {
     return [

@@ -17,10 +17,9 @@ export async function checkRedis(url: string): Promise<Finding[]> {
   });
   try {
     await redis.connect();
-    const began = performance.now();
     const askedAt = systemClock.now();
     const [seconds, micros] = await redis.time();
-    const roundTripMs = performance.now() - began;
+    const roundTripMs = systemClock.now() - askedAt;
     const info = await redis.info();
     const read = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     return [

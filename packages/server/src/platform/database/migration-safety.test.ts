@@ -4,11 +4,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import serverPackage from '../../../package.json' with { type: 'json' };
-import { findBreaks, takeSnapshot } from '../../testing/migration-breaks.ts';
 import { fixtureNames } from '../../testing/releases/load-fixture.ts';
 import { makeTestDatabase } from '../../testing/test-database.ts';
 import { adaptForKysely } from './kysely-node-sqlite.ts';
 import { migrations } from './migrate.ts';
+import { findBreaks, takeSnapshot } from './migration-breaks.ts';
 import { compareVersions, oldestReleaseAfter } from './newer-migrations.ts';
 
 const kind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';

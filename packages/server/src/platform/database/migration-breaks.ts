@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Reader } from '../platform/database/database.ts';
-import { postgresTables, sqliteTables } from '../platform/database/read-tables.ts';
+import type { Reader } from './database.ts';
+import { postgresTables, sqliteTables } from './read-tables.ts';
 
 /** What the release before relies on. */
 export interface SchemaSnapshot {
