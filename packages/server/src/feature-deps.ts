@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { recordAudit } from './features/admin/audit-trail.ts';
 import type { ResultRequest } from './features/buzz/deps.ts';
 import { CachedBee } from './features/daily/cached-bee.ts';
+import { loadOpeningPair, refuseWhoPlaysIt } from './features/daily/opening-pair.ts';
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
@@ -48,6 +49,7 @@ import {
   signalCompanions,
 } from './features/swarm/swarm-lifecycle.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
+import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
 import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
@@ -123,8 +125,7 @@ export async function createFeatureDeps({
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -157,6 +158,9 @@ export async function createFeatureDeps({
     befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
     areFriends: async (sql: Reader, playerId: string, otherId: string) =>
       (await findFriend(sql, playerId, otherId)) !== undefined,
+    openingPair: (sql: Reader, opener: Parameters<typeof loadOpeningPair>[2]) =>
+      loadOpeningPair(daily, sql, opener),
+    refuseWhoPlaysIt,
   };
   const swarm = {
     db,
@@ -171,8 +175,7 @@ export async function createFeatureDeps({
     },
     drawOpening: () => drawPastPair(puzzleDrafts, clock.now()),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
   };
   const friends = {
     db,
@@ -225,8 +228,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     budgets,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
       loadSpoilerSafeResults(daily, readerId, wanted),
     swarmsFor: (swarmIds: readonly string[]) => loadAttachedSwarms({ db }, swarmIds),
@@ -244,8 +246,8 @@ export async function createFeatureDeps({
     dance,
     swarm,
     friends,
-    signalFriendsOf: signalFriendsOf,
-    onSanctionCarried: (playerId: string) => {
+    signalFriendsOf,
+    onSuspensionInherited: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
       logSignalFailure(
         runWithoutActor(async () => {
