@@ -58,7 +58,7 @@ export class BeePartner {
   sealWord(game: Dance, now: number): Dance {
     if (game.status !== 'active' || game.sealed[beeSeat]) return game;
     const round = game.rounds.length + 1;
-    for (const word of this.#ideas(game)) {
+    for (const word of this.#ideas(currentDancePair(game), usedDanceWords(game))) {
       const ruling = playDanceWord(game, beeSeat, { round, word }, this.judge, now);
       if (ruling.ok) return ruling.game;
     }
@@ -73,20 +73,27 @@ export class BeePartner {
     return ruling.ok ? ruling.game : game;
   }
 
-  /** What it would have said in each finished round but the first, which has no pair. */
-  wouldHaveSaid({ rounds }: Dance): { round: number; word: string; reason?: string }[] {
-    return rounds.slice(1).map((_, index) => {
-      const before = { rounds: rounds.slice(0, index + 1) };
-      const pair = currentDancePair(before) as Pair;
+  /** What it would have said in each finished round that had a pair. */
+  wouldHaveSaid({ rounds, opening }: Dance): { round: number; word: string; reason?: string }[] {
+    return rounds.flatMap((_, index) => {
+      const before = { opening, rounds: rounds.slice(0, index) };
+      const pair = currentDancePair(before);
+      if (!pair) return [];
       const word = this.#think(pair, usedDanceWords(before));
       const reason = this.reasonFor(pair, word);
-      return { round: index + 2, word, ...(reason && { reason }) };
+      return [{ round: index + 1, word, ...(reason && { reason }) }];
     });
   }
 
-  *#ideas(game: Dance): Iterable<string> {
-    const pair = currentDancePair(game);
-    const said = usedDanceWords(game);
+  /** What it says to a pair, for games with more players: none of the words that were used. */
+  replyTo(pair: Pair, used: readonly string[]): string {
+    for (const word of this.#ideas(pair, used)) {
+      if (!used.some((one) => matchOf(one, word, this.judge.sameLemma))) return word;
+    }
+    return 'honey';
+  }
+
+  *#ideas(pair: Pair | null, said: readonly string[]): Iterable<string> {
     if (!pair) {
       yield firstWords[randomIndex(firstWords.length)] ?? 'honey';
     } else {

@@ -48,7 +48,7 @@ export function Result({ game, myId }: ResultProps) {
           summary={rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}
           isOpenAtFirst={isLargeScreen}
         >
-          <Trail rounds={rounds} them={partnerName(game)} />
+          <Trail rounds={rounds} start={game.opening?.pair} them={partnerName(game)} />
         </Disclosure>
       )}
       {rounds.length > 1 && (
