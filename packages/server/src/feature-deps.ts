@@ -59,11 +59,8 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
-<<<<<<< HEAD
 import { NoteTaker } from './platform/note-taker.ts';
-=======
 import { randomIndex } from './platform/random.ts';
->>>>>>> main
 import type { RunningWork } from './platform/running-work.ts';
 
 /** Services that every feature may use. */

@@ -24,14 +24,11 @@ import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
 import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
-<<<<<<< HEAD
 import * as slope from './migrations/0028-slope.ts';
 import * as notes from './migrations/0029-notes.ts';
-=======
 import * as swarms from './migrations/0033-swarms.ts';
 import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
 import { readNewerMigrations } from './newer-migrations.ts';
->>>>>>> main
 
 /**
  * In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. Each leaves the release
@@ -62,13 +59,10 @@ export const migrations: Record<string, Migration> = {
   '0024-ended-dances-index': endedDancesIndex,
   '0026-played-days': playedDays,
   '0027-sent-pairs': sentPairs,
-<<<<<<< HEAD
   '0028-slope': slope,
   '0029-notes': notes,
-=======
   '0033-swarms': swarms,
   '0034-swarms-in-the-buzz': swarmsInTheBuzz,
->>>>>>> main
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */

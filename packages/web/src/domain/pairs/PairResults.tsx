@@ -52,9 +52,6 @@ export function PairResults({ code, start }: PairResultsProps) {
   );
 }
 
-<<<<<<< HEAD
-function outcomeLabel({ outcome, rounds, hintsUsed, slope }: Result): string {
-=======
 /** By an open link, which the next screen has. */
 function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
   const navigate = useNavigate();
@@ -77,8 +74,7 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
   );
 }
 
-function outcomeLabel({ outcome, rounds, hintsUsed }: Result): string {
->>>>>>> main
+function outcomeLabel({ outcome, rounds, hintsUsed, slope }: Result): string {
   const count = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
   const hints = hintsUsed > 0 ? `, ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}` : '';
   const how = `${hints}${slope ? `, ${slope}` : ''}`;

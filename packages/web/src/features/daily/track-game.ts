@@ -35,11 +35,13 @@ export function trackWord(puzzleNumber: number, { round, word, warmth }: PlayedR
   track({
     eventType: 'WORD_SUBMISSION',
     ...trackedNumber(puzzleNumber),
-<<<<<<< HEAD
-    eventData: { round, word, ...(warmth !== undefined && { warmth }), mode },
-=======
-    eventData: { round, word, warmth, mode, ...trackedSubject(puzzleNumber) },
->>>>>>> main
+    eventData: {
+      round,
+      word,
+      ...(warmth !== undefined && { warmth }),
+      mode,
+      ...trackedSubject(puzzleNumber),
+    },
   });
 }
 

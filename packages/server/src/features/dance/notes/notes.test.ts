@@ -60,3 +60,18 @@ test('a dance of a single round has nothing to note', async () => {
     status: 404,
   });
 });
+
+test('a dance on the pair of a puzzle has notes on its first round, too', async () => {
+  const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+  const { puzzle } = await mustCall(anna, 'dailyPuzzle', { query: {} });
+  const { puzzleNumber, word1, word2 } = puzzle;
+  await mustCall(anna, 'giveUpDaily', { body: { puzzleNumber } });
+  const body = { invitedPlayer: ben.player.userId, puzzleNumber };
+  const { gameId } = (await mustCall(anna, 'inviteToDance', { body })).game;
+  await mustCall(ben, 'respondToInvite', { body: { gameId, accept: true } });
+  for (const one of [anna, ben]) {
+    await mustCall(one, 'submitDanceWord', { body: { gameId, roundNumber: 1, word: 'sand' } });
+  }
+  const { notes } = await mustCall(anna, 'danceNotes', { params: { gameId } });
+  expect(notes.rounds).toMatchObject([{ round: 1, pair: [word1, word2], hasMet: true }]);
+});

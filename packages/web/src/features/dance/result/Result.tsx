@@ -51,7 +51,7 @@ export function Result({ game, myId }: ResultProps) {
           <Trail rounds={rounds} start={game.opening?.pair} them={partnerName(game)} />
         </Disclosure>
       )}
-      {rounds.length > 1 && (
+      {(rounds.length > 1 || game.opening) && rounds.length > 0 && (
         <BeesNotes game={{ gameId: game.gameId }} them={partnerName(game)} unit="dance" />
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
