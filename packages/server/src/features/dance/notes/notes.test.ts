@@ -61,12 +61,11 @@ test('a dance of a single round has nothing to note', async () => {
   });
 });
 
-test('a dance on the pair of a puzzle has notes on its first round, too', async () => {
+test('a dance on a sent pair has notes on its first round, too', async () => {
   const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
-  const { puzzle } = await mustCall(anna, 'dailyPuzzle', { query: {} });
-  const { puzzleNumber, word1, word2 } = puzzle;
-  await mustCall(anna, 'giveUpDaily', { body: { puzzleNumber } });
-  const body = { invitedPlayer: ben.player.userId, puzzleNumber };
+  const [word1, word2] = ['wind', 'cloud'];
+  const { puzzleNumber } = (await mustCall(anna, 'sendPair', { body: { word1, word2 } })).pair;
+  const body = { invitedPlayer: ben.player.userId, openingPuzzle: puzzleNumber };
   const { gameId } = (await mustCall(anna, 'inviteToDance', { body })).game;
   await mustCall(ben, 'respondToInvite', { body: { gameId, accept: true } });
   for (const one of [anna, ben]) {
