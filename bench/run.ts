@@ -16,6 +16,7 @@ import { benchIdleStreams } from './idle-streams.ts';
 import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchSwarmSeals } from './swarm-seals.ts';
 
 const { values: options, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,
   'dance-rounds': benchDanceRounds,
+  'swarm-seals': benchSwarmSeals,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,
   'buzz-feed': benchBuzzFeed,

@@ -26,6 +26,7 @@ import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
 import * as swarms from './migrations/0033-swarms.ts';
 import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
+import * as swarmHosts from './migrations/0035-swarm-hosts.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0027-sent-pairs': sentPairs,
   '0033-swarms': swarms,
   '0034-swarms-in-the-buzz': swarmsInTheBuzz,
+  '0035-swarm-hosts': swarmHosts,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
