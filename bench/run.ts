@@ -17,6 +17,7 @@ import { benchIdleStreams } from './idle-streams.ts';
 import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchSwarmSeals } from './swarm-seals.ts';
 
 const { values: options, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'bees-links': benchBeeLinks,
   'game-notes': benchGameNotes,
   'dance-rounds': benchDanceRounds,
+  'swarm-seals': benchSwarmSeals,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,
   'buzz-feed': benchBuzzFeed,

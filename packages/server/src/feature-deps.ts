@@ -173,6 +173,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     timers: new DeadlineTimers(clock),
+    notifications,
     judge: {
       sameLemma: bee.sameLemma,
       warmth: (a: string, b: string) => bee.warmth(a, b),

@@ -28,6 +28,7 @@ import * as slope from './migrations/0028-slope.ts';
 import * as notes from './migrations/0029-notes.ts';
 import * as swarms from './migrations/0033-swarms.ts';
 import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
+import * as swarmHosts from './migrations/0035-swarm-hosts.ts';
 import { readNewerMigrations } from './newer-migrations.ts';
 
 /**
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0029-notes': notes,
   '0033-swarms': swarms,
   '0034-swarms-in-the-buzz': swarmsInTheBuzz,
+  '0035-swarm-hosts': swarmHosts,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
