@@ -11,6 +11,7 @@ export const notification = z.object({
   from: otherPlayer.optional(),
   gameId: z.string().optional(),
   groupId: z.string().optional(),
+  pairCode: z.string().optional().describe('Of a pair that I have made.'),
   text: z.string().describe('Written for a person. Never with a word of the game.'),
 });
 

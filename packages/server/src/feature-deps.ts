@@ -35,7 +35,11 @@ import { signalBoards } from './features/groups/board/read-board.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import type { NotificationDeps } from './features/notifications/deps.ts';
-import { markReminderRead } from './features/notifications/notify.ts';
+import {
+  type ChangedInbox,
+  markReminderRead,
+  signalInboxes,
+} from './features/notifications/notify.ts';
 import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
@@ -115,6 +119,7 @@ export async function createFeatureDeps({
     },
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
+    signalInboxes: (inboxes: readonly ChangedInbox[]) => signalInboxes(notifications, inboxes),
     canMeet,
     recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),

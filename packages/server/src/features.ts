@@ -12,6 +12,7 @@ import { listArchive } from './features/daily/list-archive.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { previewPair } from './features/daily/sent-pairs/preview-pair.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { listActiveDances } from './features/dance/read-dance.ts';
@@ -168,8 +169,9 @@ export async function startFeatures(services: AppServices) {
       recordAudit({ db, clock }, { playerId, act, requestId }),
     /** What a link's preview says of a page, where it says something of its own. */
     preview: async (path: string) => {
-      const replayId = /^\/r\/(\w+)$/.exec(path)?.[1];
-      return replayId === undefined ? undefined : previewReplay(daily, replayId);
+      const [, kind, id = ''] = /^\/([rp])\/(\w+)$/.exec(path) ?? [];
+      if (kind === 'r') return previewReplay(daily, id);
+      return kind === 'p' ? previewPair(daily, id) : undefined;
     },
     close: async () => {
       await Promise.all([

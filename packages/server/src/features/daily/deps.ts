@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
 import type { CachedBee } from './cached-bee.ts';
 import type { PuzzleStore } from './puzzles/puzzle-store.ts';
 
@@ -19,6 +20,8 @@ export interface DailyDeps {
   onFinished(playerId: string): void;
   /** A game of a pair that a player has made has ended. */
   onPairFinished(puzzleNumber: number): void;
+  /** After the commit, for what `saveGame` has notified. */
+  signalInboxes(inboxes: readonly ChangedInbox[]): void;
   /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   recordAudit(entry: AuditEntry): Promise<void>;

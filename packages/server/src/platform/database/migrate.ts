@@ -24,6 +24,7 @@ import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
 import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
+import * as notificationsOfPairs from './migrations/0030-notifications-of-pairs.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0024-ended-dances-index': endedDancesIndex,
   '0026-played-days': playedDays,
   '0027-sent-pairs': sentPairs,
+  '0030-notifications-of-pairs': notificationsOfPairs,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
