@@ -245,6 +245,7 @@ export const routes = {
   changeNotificationSettings: player('PATCH /api/multiplayer/notifications/settings', {
     perMinute: 60,
   }),
+  stopReminders: open('POST /api/reminders/stop', { perMinute: 30, perMinuteAndAddress: 120 }),
   readPushKey: player('GET /api/push/key'),
   subscribeToPush: player('POST /api/push/subscription', { perMinute: 30 }),
   unsubscribeFromPush: player('DELETE /api/push/subscription', { perMinute: 30 }),

@@ -1,6 +1,5 @@
 import { dayMs } from '@bee-jinx/game';
 import { type AppServices, createFeatureDeps } from './feature-deps.ts';
-import { findAccountByEmail } from './features/accounts/queries.ts';
 import { reauthenticate } from './features/accounts/reauthenticate.ts';
 import { purgeExpiredResets } from './features/accounts/recovery/recover-account.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -30,8 +29,6 @@ import { groupRoutes } from './features/groups/routes.ts';
 import { homeRoutes } from './features/home/read-home.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
-import { MailQueue } from './features/mail/mail-queue.ts';
-import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import { LanguageModel } from './features/model-testing/language-model.ts';
 import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
@@ -48,21 +45,10 @@ import { createPlayerLifecycle } from './player-lifecycle.ts';
 export async function startFeatures(services: AppServices) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
   const deps = await createFeatureDeps(services);
-  const { secret, caches, cursors, budgets, limits, daily, dance, events } = deps;
+  const { secret, caches, cursors, budgets, limits, daily, dance, events, mails } = deps;
   const { mergeSteps, ...lifecycle } = createPlayerLifecycle(deps, services);
   const { sessionDays } = config;
   const supabase = config.supabase && (await loadSupabase(config.supabase, clock));
-  const mails =
-    config.mail &&
-    new MailQueue({
-      db,
-      clock,
-      log,
-      secret,
-      sender: await loadSmtp(config.mail),
-      isWanted: async ({ kind, to_address: to }) =>
-        kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined,
-    });
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
@@ -188,12 +174,6 @@ export async function startFeatures(services: AppServices) {
 }
 
 const purgeResetsEveryMs = 600_000;
-
-/** Loaded only where it is used, like Redis: most servers send no mail. */
-async function loadSmtp(settings: MailSettings): Promise<Smtp> {
-  const { Smtp } = await import('./features/mail/smtp.ts');
-  return new Smtp(settings);
-}
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */
 async function loadSupabase(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {

@@ -23,6 +23,7 @@ export const routes: AppRoute[] = [
   screen('login', () => import('../features/account/login/LoginScreen.tsx')),
   screen('forgot-password', () => import('../features/account/recovery/ForgotPasswordScreen.tsx')),
   screen('reset-password', () => import('../features/account/recovery/ResetPasswordScreen.tsx')),
+  screen('no-reminders', () => import('../features/account/NoRemindersScreen.tsx')),
   accountScreen('account', () => import('../features/account/account/AccountScreen.tsx')),
   screen('farewell', () => import('../features/account/FarewellScreen.tsx')),
   screen('i/f/:friendCode', () => import('../features/invite-friend/InviteFriendScreen.tsx')),
