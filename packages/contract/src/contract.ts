@@ -21,6 +21,7 @@ import { operations } from './operations.ts';
 import { pairs } from './pairs.ts';
 import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
+import { recapCalls } from './recap.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import { simulator } from './simulator.ts';
 
@@ -40,6 +41,7 @@ const schemas = {
   ...friends,
   ...groups,
   ...homeCalls,
+  ...recapCalls,
   ...notifications,
   ...simulator,
   ...buzz,

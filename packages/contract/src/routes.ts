@@ -196,6 +196,7 @@ export const routes = {
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
   readHome: player('GET /api/home'),
+  readRecap: player('GET /api/jinx-daily/recap', { perMinute: 30 }),
 
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {

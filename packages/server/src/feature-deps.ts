@@ -126,6 +126,7 @@ export async function createFeatureDeps({
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     signalInboxes: (inboxes: readonly ChangedInbox[]) => signalInboxes(notifications, inboxes),
     canMeet,
+    friendsOf,
     recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };

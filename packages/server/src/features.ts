@@ -10,6 +10,7 @@ import { buzzRoutes } from './features/buzz/routes.ts';
 import { listArchive } from './features/daily/list-archive.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
+import { offeredRecaps } from './features/daily/results/read-recap.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { previewPair } from './features/daily/sent-pairs/preview-pair.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
@@ -136,6 +137,7 @@ export async function startFeatures(services: AppServices) {
         latestPuzzles: (caller, input) => listArchive(daily, caller, input),
         activeDances: (caller) => listActiveDances(dance, caller),
         hivesToday: (caller, date) => readHivesToday(deps.groups, caller, date),
+        recaps: (caller, date) => offeredRecaps(daily, caller, date),
       }),
       ...notificationRoutes(deps.notifications),
       ...simulatorRoutes({

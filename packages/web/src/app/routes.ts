@@ -6,6 +6,7 @@ export const routes: AppRoute[] = [
   screen('jinx/daily', () => import('../features/daily/DailyScreen.tsx')),
   screen('jinx/archive', () => import('../features/archive/ArchiveScreen.tsx')),
   screen('r/:replayId', () => import('../features/replay/ReplayScreen.tsx')),
+  screen('recap/:period', () => import('../features/recap/RecapScreen.tsx')),
   screen('pairs', () => import('../features/pairs/PairsScreen.tsx')),
   screen('p/:code', () => import('../features/daily/SentPairScreen.tsx')),
   screen('jinx/dance', () => import('../features/dance/LobbyScreen.tsx')),

@@ -25,6 +25,7 @@ export interface DailyDeps {
   /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   recordAudit(entry: AuditEntry): Promise<void>;
+  friendsOf(sql: Reader, playerId: string): Promise<{ id: string; display_name: string }[]>;
   /** Links to shared games look alike; those of dances are answered elsewhere. */
   danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

@@ -47,10 +47,15 @@ export interface HomeRow {
   isDue: boolean;
 }
 
-export function homeRows({ dances, hives }: Home): HomeRow[] {
+export function homeRows({ dances, hives, recaps = [] }: Home): HomeRow[] {
   const [hive] = hives;
   return [
     ...danceRows(dances),
+    ...recaps.map((recap) => ({
+      to: `/recap/${recap.period}`,
+      text: recapLabel(recap),
+      isDue: false,
+    })),
     ...(hive ? [{ to: hivePath(hive.groupId), text: hiveLabel(hive), isDue: false }] : []),
   ];
 }
@@ -76,6 +81,12 @@ const hiveLabel = ({ name, members, finished }: Home['hives'][number]) =>
   finished === members
     ? `${isolateBidi(name)}: all ${members} played today`
     : `${isolateBidi(name)}: ${finished} of ${members} played today`;
+
+function recapLabel({ period, played, jinxes }: NonNullable<Home['recaps']>[number]): string {
+  const pairs = `${played} ${played === 1 ? 'pair' : 'pairs'}`;
+  const found = jinxes === 0 ? '' : `, ${jinxes} ${jinxes === 1 ? 'jinx' : 'jinxes'}`;
+  return `Your ${period} in words: ${pairs}${found}`;
+}
 
 /** What is known on a later day: yesterday's result, if it was today's then. */
 export function carryOverHome(home: Home, date: string): Home | undefined {
