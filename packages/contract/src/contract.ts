@@ -24,6 +24,7 @@ import { players } from './players.ts';
 import { recapCalls } from './recap.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import { simulator } from './simulator.ts';
+import { swarms } from './swarm.ts';
 
 const schemas = {
   ...identity,
@@ -38,6 +39,7 @@ const schemas = {
   ...daily,
   ...pairs,
   ...dance,
+  ...swarms,
   ...friends,
   ...groups,
   ...homeCalls,
