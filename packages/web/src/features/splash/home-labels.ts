@@ -6,10 +6,12 @@ import { hivePath } from '../../domain/hives/groups.ts';
 type Result = ArchivedPuzzle['result'];
 
 /** Whether there is anything to tell; an opened game without a word is nothing yet. */
-export function hasNews({ today, yesterday, dances, hives }: Home): boolean {
+export function hasNews({ today, yesterday, dances, hives, recaps = [] }: Home): boolean {
   const isPlayed = (result: Result) => isOver(result) || (result?.rounds ?? 0) > 0;
   return (
-    isPlayed(today.result) || isPlayed(yesterday?.result) || dances.length > 0 || hives.length > 0
+    isPlayed(today.result) ||
+    isPlayed(yesterday?.result) ||
+    [dances, hives, recaps].some(({ length }) => length > 0)
   );
 }
 
