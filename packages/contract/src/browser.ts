@@ -20,6 +20,7 @@ export type * from './notifications.ts';
 export type * from './pairs.ts';
 export type * from './player.ts';
 export type * from './players.ts';
+export type * from './recap.ts';
 export { type CallName, isAllowedWhileSuspended, type Route, routes } from './routes.ts';
 export type * from './sanction.ts';
 export type * from './simulator.ts';

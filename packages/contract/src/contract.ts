@@ -22,6 +22,7 @@ import { operations } from './operations.ts';
 import { pairs } from './pairs.ts';
 import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
+import { recapCalls } from './recap.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import { simulator } from './simulator.ts';
 import { swarms } from './swarm.ts';
@@ -44,6 +45,7 @@ const schemas = {
   ...groups,
   ...homeCalls,
   ...notes,
+  ...recapCalls,
   ...notifications,
   ...simulator,
   ...buzz,

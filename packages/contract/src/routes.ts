@@ -231,6 +231,7 @@ export const routes = {
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
   readHome: player('GET /api/home'),
+  readRecap: player('GET /api/jinx-daily/recap', { perMinute: 30 }),
 
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {
@@ -280,6 +281,7 @@ export const routes = {
   changeNotificationSettings: player('PATCH /api/multiplayer/notifications/settings', {
     perMinute: 60,
   }),
+  stopReminders: open('POST /api/reminders/stop', { perMinute: 30, perMinuteAndAddress: 120 }),
   readPushKey: player('GET /api/push/key'),
   subscribeToPush: player('POST /api/push/subscription', { perMinute: 30 }),
   unsubscribeFromPush: player('DELETE /api/push/subscription', { perMinute: 30 }),

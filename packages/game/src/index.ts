@@ -30,6 +30,7 @@ export * from './password.ts';
 export * from './percentage.ts';
 export * from './persona.ts';
 export * from './reasons.ts';
+export * from './recap.ts';
 export * from './recovery-code.ts';
 export * from './same-word.ts';
 export * from './sent-pair.ts';

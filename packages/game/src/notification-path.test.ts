@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { notificationPath } from './notification-path.ts';
 import { type NotificationType, notificationTypes } from './notification-settings.ts';
 
-const subject = { gameId: 'g1', groupId: 'h1' };
+const subject = { gameId: 'g1', groupId: 'h1', pairCode: 'pair_1' };
 const expected: Partial<Record<NotificationType, string>> = {
   friend_joined: '/friends',
   group_request: '/hive/h1',
   group_approved: '/hive/h1',
   group_owner: '/hive/h1',
   group_ended: '/hive',
+  pair_finished: '/p/pair_1',
   reminder: '/jinx/daily',
   security: '/account',
 };

@@ -3,6 +3,7 @@ import type { NotificationType } from './notification-settings.ts';
 interface NotificationSubject {
   gameId?: string | undefined;
   groupId?: string | undefined;
+  pairCode?: string | undefined;
 }
 
 const hivePath = ({ groupId }: NotificationSubject) => groupId && `/hive/${groupId}`;
@@ -26,6 +27,7 @@ const paths: Record<NotificationType, (subject: NotificationSubject) => string |
   group_owner: hivePath,
   // A hive that has ended has no page any more.
   group_ended: () => '/hive',
+  pair_finished: ({ pairCode }) => pairCode && `/p/${pairCode}`,
   reminder: () => '/jinx/daily',
   security: () => '/account',
 };

@@ -10,6 +10,7 @@ import { chooseSlope, giveUp, submitDailyWord, takeHint } from './play-daily.ts'
 import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
+import { readRecap } from './results/read-recap.ts';
 import { saveScore } from './save-score.ts';
 import { answerPairReport, listDeskPairs, reportPair, takePair } from './sent-pairs/desk.ts';
 import { readPair } from './sent-pairs/read-pair.ts';
@@ -32,6 +33,7 @@ export function dailyRoutes(deps: DailyDeps) {
     dailyOthers: ({ query }, { caller }) => listOthers(deps, caller, query.puzzleNumber),
     dailyArchive: ({ query }, { caller }) => listArchive(deps, caller, query),
     fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query),
+    readRecap: ({ query }, { caller }) => readRecap(deps, caller, query),
     saveScore: ({ body }, { caller }) => saveScore(deps, caller, body),
     comingPuzzles: () => comingPuzzles(deps),
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),

@@ -27,6 +27,7 @@ const notPlayed = new Set<CallName>([
   'beginPasskeySignIn',
   'signInWithPasskey',
   'forgotPassword',
+  'stopReminders',
   'resetPassword',
   'startSupabase',
   'signInWithSupabase',
@@ -137,6 +138,7 @@ async function playDaily(url: string, player: TestPlayer): Promise<void> {
   await mustCall(player, 'dailyNotes', { query: { puzzleNumber } });
   await mustCall(player, 'dailyArchive', { query: {} });
   await mustCall(player, 'readHome', { query: {} });
+  await mustCall(player, 'readRecap', { query: { period: 'year' } });
   await mustCall(player, 'fetchStats', { query: {} });
   await mustCall(player, 'publishedPuzzle', { params: { puzzleNumber: String(puzzleNumber) } });
   const replayId = won.game.replayId ?? '';

@@ -74,7 +74,11 @@ export async function signalMaker(
   { db, live, clock }: Pick<DailyDeps, 'db' | 'live' | 'clock'>,
   puzzleNumber: number,
 ): Promise<void> {
-  const makerId = await findMakerOf(db.read, puzzleNumber);
-  if (makerId === undefined) return;
-  live.sendSignal([makerId], { topic: 'daily', id: String(puzzleNumber), version: clock.now() });
+  const pair = await findMakerOf(db.read, puzzleNumber);
+  if (!pair) return;
+  live.sendSignal([pair.maker_id], {
+    topic: 'daily',
+    id: String(puzzleNumber),
+    version: clock.now(),
+  });
 }
