@@ -79,7 +79,7 @@ function PlayedBoard({ shape, count }: { shape: 'wide' | 'tall'; count: number }
         legend="Phase"
         choices={phases.map((value) => ({ value, name: value }))}
         chosen={phase}
-        onChoose={setPhase}
+        onChoose={(value) => setPhase(value)}
       />
       <Button size="small" look="outline" onClick={() => setPlaying(true)}>
         Play the reveal
