@@ -1,17 +1,16 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
-import { type Ref, useMemo, useRef, useState } from 'react';
-import { Bee } from '../../ui/bee/Bee.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copy-field/copy-text.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { WarmthMeter } from '../play/WarmthMeter.tsx';
+import { formatCardText } from './card/card-text.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import styles from './ShareResult.module.css';
 import { shareTextFor, toShareContent, toShareData } from './share-content.ts';
 import type { ShareFormat } from './share-format.ts';
-import { useCardImage } from './use-card-image.ts';
+import { CardModels, useCardImage } from './use-card-image.tsx';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
 
 /** One tap hands the text to another app where there is a way; all other ways are in the dialog. */
@@ -22,7 +21,18 @@ export function ShareResult({ game }: { game: DailyGame }) {
   const models = useRef<HTMLDivElement>(null);
   const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
   const content = useMemo(() => toShareContent(game, location.origin), [game]);
-  const picture = useCardImage({ isWanted: isOpen, content, hintsUsed: game.hintsUsed, models });
+  const { warmths, ...finished } = content.shared;
+  const picture = useCardImage({
+    isWanted: isOpen,
+    key: content.text,
+    card: {
+      ...formatCardText({ ...finished, hintsUsed: game.hintsUsed, rounds: warmths.length }),
+      isJinx: game.outcome === 'jinx',
+      label: `No. ${game.puzzleNumber}`,
+      warmths,
+    },
+    models,
+  });
 
   function open(what: ShareFormat): void {
     setFirst(what);
@@ -84,15 +94,5 @@ export function ShareResult({ game }: { game: DailyGame }) {
         fault={fault}
       />
     </section>
-  );
-}
-
-/** The drawings that the card is made from, invisible here. */
-function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
-  return (
-    <div ref={ref} className={styles.models} aria-hidden="true">
-      <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
-      <WarmthMeter warmth={100} />
-    </div>
   );
 }

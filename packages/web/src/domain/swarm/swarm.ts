@@ -7,10 +7,6 @@ import { createServerClock, monotonicNow } from '../../platform/server-clock.ts'
 import { createQueuedWords, type QueuedWord } from '../play/offline/queued-words.ts';
 import { createWordSender } from '../play/word-sender.ts';
 
-export const swarmPath = (code: string): string => `/jinx/swarm/${code}`;
-export const tablePath = (code: string): string => `${swarmPath(code)}/table`;
-export const swarmReplayPath = (replayId: string): string => `/jinx/swarm/replay/${replayId}`;
-
 /** All screens turn words over by this clock. */
 export const swarmClock = createServerClock();
 
@@ -91,3 +87,5 @@ export const hiveSwarmQuery = (groupId: string) =>
     queryFn: async ({ signal }): Promise<Swarm | null> =>
       (await call('hiveSwarm', { params: { groupId }, signal })).swarm ?? null,
   });
+
+export const startHiveSwarm = (groupId: string) => call('createSwarm', { body: { groupId } });

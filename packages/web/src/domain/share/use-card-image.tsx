@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useState } from 'react';
 import { useLook } from '../../theme/look.ts';
-import { drawCard } from './card/draw-card.ts';
-import type { ShareContent } from './share-content.ts';
+import { Bee } from '../../ui/bee/Bee.tsx';
+import { WarmthMeter } from '../play/WarmthMeter.tsx';
+import { type CardContent, drawCard } from './card/draw-card.ts';
+import styles from './ShareResult.module.css';
 
 interface Picture {
   url: string | undefined;
@@ -14,14 +16,15 @@ const failedPicture: Picture = { url: undefined, isBusy: false, file: undefined 
 
 interface CardImageOptions {
   isWanted: boolean;
-  content: ShareContent;
-  hintsUsed: number;
-  /** Contains the bee and the jar. */
+  /** The same for the same card. */
+  key: string;
+  card: Omit<CardContent, 'host'>;
+  /** Contains the `CardModels`. */
   models: RefObject<HTMLElement | null>;
 }
 
 /** Drawn on demand, and again in each look. */
-export function useCardImage({ isWanted, content, hintsUsed, models }: CardImageOptions): Picture {
+export function useCardImage({ isWanted, key, card, models }: CardImageOptions): Picture {
   const { theme, skin } = useLook();
   const [picture, setPicture] = useState(loadingPicture);
 
@@ -47,15 +50,25 @@ export function useCardImage({ isWanted, content, hintsUsed, models }: CardImage
       isOver = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [isWanted, content.text, theme, skin]);
+  }, [isWanted, key, theme, skin]);
 
   function draw(): Promise<Blob> {
     const [bee, jar] = models.current?.querySelectorAll('svg') ?? [];
     if (!bee || !jar) return Promise.reject(new Error('There is nothing to draw from.'));
     for (const animation of models.current?.getAnimations({ subtree: true }) ?? [])
       animation.cancel();
-    return drawCard({ ...content.shared, hintsUsed, host: location.host }, { bee, jar });
+    return drawCard({ ...card, host: location.host }, { bee, jar });
   }
 
   return picture;
+}
+
+/** The drawings that the card is made from, invisible here. */
+export function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
+  return (
+    <div ref={ref} className={styles.models} aria-hidden="true">
+      <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
+      <WarmthMeter warmth={100} />
+    </div>
+  );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { swarmPath } from '../../../domain/swarm/swarm-paths.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Wordmark } from '../../../ui/wordmark/Wordmark.tsx';
+import styles from './TableFrame.module.css';
+
+interface TableFrameProps {
+  code: string;
+  title: ReactNode;
+  /** At the end of the top line. */
+  beside?: ReactNode;
+  /** The paper beside the stage. */
+  side: ReactNode;
+  children: ReactNode;
+}
+
+/** The whole screen, without navigation: stage on the left, paper on the right; below each other where it is narrow. */
+export function TableFrame({ code, title, beside, side, children }: TableFrameProps) {
+  return (
+    <div className={styles.table} data-swarm-table>
+      <div className={styles.stage}>
+        <div className={styles.top}>
+          <Wordmark />
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {beside}
+        </div>
+        <div className={styles.area}>{children}</div>
+      </div>
+      <div className={styles.side}>
+        {side}
+        <Link to={swarmPath(code)} className={styles.back}>
+          Back to your seat
+        </Link>
+      </div>
+    </div>
+  );
+}
