@@ -48,6 +48,7 @@ export const exportedBuzz = z.object({
   createdAt: isoTimestamp,
   groupId: groupId.optional(),
   puzzleNumber: puzzleNumber.optional(),
+  swarmId: z.string().optional(),
   hiddenAt: isoTimestamp.optional().describe('Since when an admin keeps it from all readers.'),
 });
 

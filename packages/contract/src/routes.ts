@@ -192,7 +192,10 @@ export const routes = {
   swarmStats: player('GET /api/multiplayer/swarms/stats', { whileSuspended: true }),
   hiveSwarm: player('GET /api/multiplayer/swarms/hive/:groupId'),
   readSwarmReplay: open('GET /api/multiplayer/swarms/replay/:replayId', { perMinute: 60 }),
-  readSwarm: player('GET /api/multiplayer/swarms/:swarm'),
+  readSwarm: player('GET /api/multiplayer/swarms/:swarm', {
+    perMinute: 240,
+    perMinuteAndAddress: 2400,
+  }),
   watchSwarm: player('POST /api/multiplayer/swarms/:swarm/watch', { perMinute: 60 }),
   joinSwarm: player('POST /api/multiplayer/swarms/:swarm/join', {
     perMinute: 30,

@@ -25,6 +25,7 @@ export * from './normalize-letters.ts';
 export * from './notification-path.ts';
 export * from './notification-settings.ts';
 export * from './password.ts';
+export * from './percentage.ts';
 export * from './persona.ts';
 export * from './reasons.ts';
 export * from './recovery-code.ts';

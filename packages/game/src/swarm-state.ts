@@ -137,13 +137,23 @@ export const revealShowMs = 6 * second;
 /** Before the first word. */
 export const startLeadMs = 3 * second;
 /** A live swarm without a clock is ended by this: everybody has gone away. */
-export const idleRoundMs = 15 * minute;
-export const dayRoundMs = 24 * hour;
+const idleRoundMs = 15 * minute;
+const dayRoundMs = 24 * hour;
 export const gatheringMs = 2 * hour;
+
+/** A word that was sealed in the last moment may still be on its way: no screen shows this time. */
+const wordGraceMs = 500;
 
 export function roundMs({ pace, wordSeconds }: SwarmConfig): number {
   if (pace === 'days') return dayRoundMs;
-  return wordSeconds === null ? idleRoundMs : wordSeconds * second;
+  return wordSeconds === null ? idleRoundMs : wordSeconds * second + wordGraceMs;
+}
+
+/** As screens count down to it; null without a clock. */
+export function shownDeadline({ status, config, deadline }: Swarm): number | null {
+  if (status !== 'playing' || deadline === null) return null;
+  if (config.pace === 'days') return deadline;
+  return config.wordSeconds === null ? null : deadline - wordGraceMs;
 }
 
 export const isSeated = ({ state }: SwarmSeat): boolean => state === 'in' || state === 'away';

@@ -11,6 +11,7 @@ import {
   type SwarmRound,
   type SwarmSeatState,
   type SwarmStatus,
+  shownDeadline,
 } from './swarm-state.ts';
 
 /** What one seat, or a spectator, may know. */
@@ -50,7 +51,7 @@ interface SwarmSeatView {
 export function swarmViewFor(game: Swarm, seat: number | null): SwarmView {
   const { status, config, rounds } = game;
   const isOver = status === 'over';
-  const hasClock = status === 'playing' && (config.pace === 'days' || config.wordSeconds !== null);
+  const deadline = shownDeadline(game);
   return {
     status,
     outcome: game.outcome,
@@ -69,8 +70,8 @@ export function swarmViewFor(game: Swarm, seat: number | null): SwarmView {
     })),
     rounds,
     isExtended: game.isExtended,
-    since: hasClock ? game.since : null,
-    deadline: hasClock ? game.deadline : null,
+    since: deadline === null ? null : game.since,
+    deadline,
     myTurn: seat !== null && isSeatAwaited(game, seat),
     minds: isOver ? game.minds : null,
     togetherness: isOver ? togethernessOf(game) : null,

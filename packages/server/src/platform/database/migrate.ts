@@ -24,6 +24,8 @@ import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
 import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
+import * as swarms from './migrations/0033-swarms.ts';
+import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
 
 /** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +53,8 @@ const migrations: Record<string, Migration> = {
   '0024-ended-dances-index': endedDancesIndex,
   '0026-played-days': playedDays,
   '0027-sent-pairs': sentPairs,
+  '0033-swarms': swarms,
+  '0034-swarms-in-the-buzz': swarmsInTheBuzz,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
