@@ -48,6 +48,7 @@ import {
   signalCompanions,
 } from './features/swarm/swarm-lifecycle.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
+import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
 import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
@@ -123,8 +124,7 @@ export async function createFeatureDeps({
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -225,8 +225,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     budgets,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
       loadSpoilerSafeResults(daily, readerId, wanted),
     swarmsFor: (swarmIds: readonly string[]) => loadAttachedSwarms({ db }, swarmIds),
@@ -244,8 +243,8 @@ export async function createFeatureDeps({
     dance,
     swarm,
     friends,
-    signalFriendsOf: signalFriendsOf,
-    onSanctionCarried: (playerId: string) => {
+    signalFriendsOf,
+    onSuspensionInherited: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
       logSignalFailure(
         runWithoutActor(async () => {

@@ -15,7 +15,7 @@ export interface DanceDeps {
   dances: DanceStore;
   bee: BeePartner;
   notifications: NotificationDeps;
-  /** Not where one has blocked the other, is suspended or is played by a page. */
+  /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   /** Makes friends of two who both want it. */
   befriend(playerId: string, otherId: string): Promise<void>;

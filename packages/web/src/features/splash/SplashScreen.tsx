@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { PlayerIdContext } from '../../domain/account/player.ts';
-import { isNewcomer } from '../../domain/play/newcomer.ts';
+import { needsTutorial } from '../../domain/play/tutorial-done.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   // While prerendering there is neither a date nor a player.
   const label = today ? playLabel(today, undefined) : 'Play today’s pair';
   // The prerendered link must be right for whoever comes back.
-  const playPath = today && !hasPlayed && isNewcomer() ? '/first-time' : '/jinx/daily';
+  const playPath = today && !hasPlayed && needsTutorial() ? '/first-time' : '/jinx/daily';
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
