@@ -61,7 +61,7 @@ export const identity = {
       sanctions: z.array(sanction).describe('When an admin suspended or banned me, and why.'),
       dailyGames: z.array(dailyGame),
       dances: z.array(dance),
-      swarms: z.array(swarm).optional().describe('Tables that I sat at.'),
+      swarms: z.array(swarm).describe('Tables that I sat at.'),
       friends: z.array(listedPlayer),
       blocked: z.array(listedPlayer),
       memberships: z.array(exportedMembership).describe('Hives that I am in, or was.'),

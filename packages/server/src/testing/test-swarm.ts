@@ -8,6 +8,7 @@ export interface TestSwarm {
   swarmId: string;
   params: { swarm: string };
   players: readonly TestPlayer[];
+  player(seat: number): TestPlayer;
   say(seat: number, round: number, word: string): ReturnType<TestPlayer['ask']>;
   read(seat?: number): Promise<Swarm>;
   start(): Promise<Swarm>;
@@ -49,10 +50,10 @@ export function testSwarmOf(
   players: readonly TestPlayer[],
 ): TestSwarm {
   const params = { swarm: swarmId };
-  const at = (seat: number) => players[seat] as TestPlayer;
+  const player = (seat: number) => players[seat] as TestPlayer;
   const allSay = async (round: number, wordOf: (seat: number) => string) => {
-    for (const [seat, player] of players.entries()) {
-      await mustCall(player, 'sayInSwarm', { params, body: { round, word: wordOf(seat) } });
+    for (const seat of players.keys()) {
+      await mustCall(player(seat), 'sayInSwarm', { params, body: { round, word: wordOf(seat) } });
     }
   };
   return {
@@ -60,9 +61,10 @@ export function testSwarmOf(
     swarmId,
     params,
     players,
-    say: (seat, round, word) => at(seat).ask('sayInSwarm', { params, body: { round, word } }),
-    read: async (seat = 0) => (await mustCall(at(seat), 'readSwarm', { params })).swarm,
-    start: async () => (await mustCall(at(0), 'startSwarm', { params })).swarm,
+    player,
+    say: (seat, round, word) => player(seat).ask('sayInSwarm', { params, body: { round, word } }),
+    read: async (seat = 0) => (await mustCall(player(seat), 'readSwarm', { params })).swarm,
+    start: async () => (await mustCall(player(0), 'startSwarm', { params })).swarm,
     miss: (round) => allSay(round, (seat) => wordForNumber(100 * round + seat)),
     jinx: (round, word = 'honeymoon') => allSay(round, () => word),
   };

@@ -43,8 +43,8 @@ export const findRematchOf = (sql: Reader, swarmId: string) =>
 
 export const findSwarmByCreateKey = (sql: Reader, playerId: string, createKey: string) =>
   namedSwarms(sql)
-    .where('created_by', '=', playerId)
-    .where('create_key', '=', createKey)
+    .where('swarms.created_by', '=', playerId)
+    .where('swarms.create_key', '=', createKey)
     .executeTakeFirst();
 
 /** The open one, or else the last. */
@@ -198,26 +198,20 @@ export async function sumSwarmsOf(sql: Reader, playerId: string) {
     .innerJoin('swarms', 'swarms.id', 'swarm_members.swarm_id')
     .where('player_id', '=', playerId)
     .where('said', '>', 0)
-    .select(({ fn, case: when }) => [
+    .select(({ fn }) => [
       fn.countAll<number | string>().as('swarms'),
+      fn.countAll<number | string>().filterWhere('outcome', '=', 'jinx').as('jinxes'),
       fn.sum<number | string | null>('said').as('rounds'),
       fn.sum<number | string | null>('agreements').as('agreements'),
       fn.sum<number | string | null>('in_largest').as('in_largest'),
-      fn
-        .sum<number | string | null>(when().when('outcome', '=', 'jinx').then(1).else(0).end())
-        .as('jinxes'),
-      fn
-        .min<number | null>(
-          when().when('outcome', '=', 'jinx').then(fn.coalesce('round_count')).else(null).end(),
-        )
-        .as('fewest_rounds'),
+      fn.min('round_count').filterWhere('outcome', '=', 'jinx').as('fewest_rounds'),
     ])
     .executeTakeFirstOrThrow();
   const { fewest_rounds, ...sums } = row;
   const numbers = Object.entries(sums).map(([name, sum]) => [name, Number(sum ?? 0)]);
   return {
     ...(Object.fromEntries(numbers) as Record<keyof typeof sums, number>),
-    fewest_rounds: fewest_rounds === null ? null : Number(fewest_rounds),
+    fewest_rounds: fewest_rounds as number | null,
   };
 }
 
