@@ -71,7 +71,9 @@ export function SwarmBoard({ shape, phase, round, pair, seats, camps, next }: Sw
                   face={isOut ? 'front' : seat.hasSealed ? 'back' : 'awaited'}
                   look={camp !== undefined && camp.seatIds.length > 1 ? 'jinx' : 'plain'}
                   seal={
-                    (isSealing ? seat.hasSealed : isOut && phase === 'turning') && (
+                    (isSealing
+                      ? seat.hasSealed
+                      : isOut && phase === 'turning' && shape === 'wide') && (
                       <Seal
                         {...(seat.isBee ? {} : { initial: initialOf(seat.name) })}
                         isBroken={!isSealing}

@@ -42,6 +42,8 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
     if (isEngineRevealing) dispatch({ type: 'skip' });
   }, [isEngineRevealing, dispatch]);
   useSkip(root, revealing !== undefined, skip);
+  // The lobby may have been scrolled.
+  useEffect(() => scrollTo(0, 0), []);
   const isSealed = myWord(state) !== undefined;
   useRevealEffects({ phase, isSealed, isInCamp: isInCamp(shown, revealing) });
 

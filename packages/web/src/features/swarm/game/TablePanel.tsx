@@ -8,7 +8,6 @@ import { PathComb } from '../../../domain/swarm/PathComb.tsx';
 import { toPath } from '../../../domain/swarm/shown-swarm.ts';
 import { tablePath } from '../../../domain/swarm/swarm-paths.ts';
 import { initialOf } from '../../../ui/avatar/avatar-face.ts';
-import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
@@ -32,6 +31,7 @@ interface TablePanelProps {
 export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
   const [isListing, setListing] = useState(false);
   const last = swarm.rounds.at(-1);
+  const path = toPath(isRevealing ? swarm.rounds.slice(0, -1) : swarm.rounds);
   const seats = swarm.seats.filter(({ state }) => state === 'in' || state === 'away');
   return (
     <div className={`${layout.side} ${styles.side}`}>
@@ -57,12 +57,12 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
           note={(seat) => noteOf(seat, swarm.round)}
         />
       </section>
-      {swarm.rounds.length > 0 && (
+      {path.length > 0 && (
         <section>
           <div className={layout.head}>
             <h2 className={layout.heading}>The path so far</h2>
           </div>
-          <PathComb cells={toPath(isRevealing ? swarm.rounds.slice(0, -1) : swarm.rounds)} />
+          <PathComb cells={path} />
         </section>
       )}
       <Stack gap={3}>
@@ -94,8 +94,7 @@ interface SeatMarkProps {
 function SeatMark({ seat, lastRound, isRevealing }: SeatMarkProps) {
   if (seat.reaction && seat.reaction.round === lastRound && (isRevealing || !seat.hasSealed))
     return <ReactionIcon reaction={seat.reaction.reaction} />;
-  if (isRevealing || seat.state !== 'in') return null;
-  if (!seat.hasSealed) return <BusyDots />;
+  if (isRevealing || !seat.hasSealed) return null;
   return (
     <Seal
       label="has sealed"

@@ -23,7 +23,7 @@ export function TableEnd({ swarm }: { swarm: Swarm }) {
   };
   return (
     <TableFrame
-      code={swarm.code}
+      swarm={swarm}
       title={word === undefined ? outcomeTitle(swarm) : `${outcomeTitle(swarm)}: ${word}`}
       side={
         <section className={styles.section}>

@@ -1,3 +1,4 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
 import type { ReactNode } from 'react';
 import { swarmPath } from '../../../domain/swarm/swarm-paths.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -5,7 +6,7 @@ import { Wordmark } from '../../../ui/wordmark/Wordmark.tsx';
 import styles from './TableFrame.module.css';
 
 interface TableFrameProps {
-  code: string;
+  swarm: Pick<Swarm, 'code' | 'mySeat' | 'status'>;
   title: ReactNode;
   /** At the end of the top line. */
   beside?: ReactNode;
@@ -15,7 +16,7 @@ interface TableFrameProps {
 }
 
 /** The whole screen, without navigation: stage on the left, paper on the right; below each other where it is narrow. */
-export function TableFrame({ code, title, beside, side, children }: TableFrameProps) {
+export function TableFrame({ swarm, title, beside, side, children }: TableFrameProps) {
   return (
     <div className={styles.table} data-swarm-table>
       <div className={styles.stage}>
@@ -30,10 +31,15 @@ export function TableFrame({ code, title, beside, side, children }: TableFramePr
       </div>
       <div className={styles.side}>
         {side}
-        <Link to={swarmPath(code)} className={styles.back}>
-          Back to your seat
+        <Link to={swarmPath(swarm.code)} className={styles.back}>
+          {backLabel(swarm)}
         </Link>
       </div>
     </div>
   );
+}
+
+function backLabel({ mySeat, status }: TableFrameProps['swarm']): string {
+  if (mySeat !== undefined) return 'Back to your seat';
+  return status === 'over' ? 'How it went' : 'Take a seat';
 }

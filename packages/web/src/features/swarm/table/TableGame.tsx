@@ -20,7 +20,7 @@ export function TableGame({ moment }: { moment: SwarmMoment }) {
   const cells = toPath(revealing && phase !== 'pairing' ? shown.rounds.slice(0, -1) : shown.rounds);
   return (
     <TableFrame
-      code={shown.code}
+      swarm={shown}
       title={`Round ${round} of ${shown.settings.rounds}`}
       beside={
         <span className={styles.clock}>

@@ -13,7 +13,7 @@ export function TableLobby({ swarm }: { swarm: Swarm }) {
   const link = new URL(swarmPath(swarm.code), location.href).href;
   return (
     <TableFrame
-      code={swarm.code}
+      swarm={swarm}
       title="Point a camera at it, and you are in"
       side={
         <section className={styles.section}>
