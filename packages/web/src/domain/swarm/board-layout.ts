@@ -37,7 +37,7 @@ interface BoardInput {
 }
 
 const shapes = {
-  wide: { height: 50, pairWidth: 27, maxCard: 22, maxCamp: 27, gap: 2 },
+  wide: { height: 60, pairWidth: 30, maxCard: 22, maxCamp: 27, gap: 2 },
   tall: { height: 96, pairWidth: 36, maxCard: 40, maxCamp: 44, gap: 2.5 },
 } as const;
 
@@ -65,7 +65,7 @@ export function layOutBoard({ shape, phase, seatIds, camps, next }: BoardInput):
   }
   if (!areTogether) return { height, pair, cards, tags };
 
-  const spots = fitComb(camps.length, { ...area, maxWidth: maxCamp });
+  const spots = fitComb(camps.length, { ...area, gap: gap * 2, maxWidth: maxCamp });
   for (const [index, camp] of camps.entries()) {
     const spot = spots[index] as Spot;
     const risen = phase === 'pairing' ? next?.indexOf(camp.word) : undefined;

@@ -43,7 +43,9 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
   }, [isEngineRevealing, dispatch]);
   useSkip(root, revealing !== undefined, skip);
   // The lobby may have been scrolled.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   const isSealed = myWord(state) !== undefined;
   useRevealEffects({ phase, isSealed, isInCamp: isInCamp(shown, revealing) });
 
@@ -61,7 +63,6 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
           {!isLate && (
             <div className={styles.play} data-covered={revealing !== undefined}>
               <PlayRound
-                key={boardRound === shown.round ? 'here' : 'next'}
                 state={state}
                 phase="typing"
                 dispatch={dispatch}

@@ -1,7 +1,7 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { tablePath } from '../../../domain/swarm/swarm-paths.ts';
-import { type FaceNumber, faceOf } from '../../../ui/avatar/avatar-face.ts';
+import { type FaceNumber, faceNumbers, faceOf } from '../../../ui/avatar/avatar-face.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { useJoinSwarm } from '../swarm-commands.ts';
@@ -28,7 +28,7 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
       </p>
       <SeatForm
         name={me?.displayName ?? player.displayName}
-        face={(me?.face as FaceNumber | undefined) ?? faceOf(player.userId)}
+        face={(me?.face as FaceNumber | undefined) ?? pickFace(player.userId, seated)}
         action={isReturning ? 'Sit down again' : 'Sit down'}
         isBusy={join.isBusy}
         fault={join.fault}
@@ -40,4 +40,11 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
       </ButtonLink>
     </Screen>
   );
+}
+
+/** One's usual face, or the first that nobody has at this table. */
+function pickFace(userId: string, seated: Swarm['seats']): FaceNumber {
+  const isFree = (face: FaceNumber) => !seated.some((seat) => seat.face === face);
+  const usual = faceOf(userId);
+  return isFree(usual) ? usual : (faceNumbers.find(isFree) ?? usual);
 }
