@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { recordAudit } from './features/admin/audit-trail.ts';
 import type { ResultRequest } from './features/buzz/deps.ts';
 import { CachedBee } from './features/daily/cached-bee.ts';
+import { loadOpeningPair, refuseWhoPlaysIt } from './features/daily/opening-pair.ts';
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
@@ -157,6 +158,9 @@ export async function createFeatureDeps({
     befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
     areFriends: async (sql: Reader, playerId: string, otherId: string) =>
       (await findFriend(sql, playerId, otherId)) !== undefined,
+    openingPair: (sql: Reader, opener: Parameters<typeof loadOpeningPair>[2]) =>
+      loadOpeningPair(daily, sql, opener),
+    refuseWhoPlaysIt,
   };
   const swarm = {
     db,
@@ -171,8 +175,7 @@ export async function createFeatureDeps({
     },
     drawOpening: () => drawPastPair(puzzleDrafts, clock.now()),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
   };
   const friends = {
     db,

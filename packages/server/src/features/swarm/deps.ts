@@ -1,4 +1,5 @@
 import type { Pair, SwarmJudge } from '@bee-jinx/game';
+import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
@@ -18,5 +19,5 @@ export interface SwarmDeps {
   /** Not where one has blocked the other, is suspended or is played by a page. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   /** Writes to the audit trail. */
-  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
+  recordAudit(entry: AuditEntry): Promise<void>;
 }

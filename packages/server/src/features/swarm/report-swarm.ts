@@ -89,7 +89,7 @@ export async function listSwarmReports(
 }
 
 export async function answerSwarmReport(
-  { db, clock, record }: SwarmDeps,
+  { db, clock, recordAudit }: SwarmDeps,
   { playerId }: Caller,
   reportId: string,
   requestId: string,
@@ -98,6 +98,6 @@ export async function answerSwarmReport(
     answerReport(sql, reportId, clock.now()),
   );
   if (!isKnown) throw new Refusal('not_found');
-  await record({ playerId, act: `answerSwarmReport ${reportId}`, requestId });
+  await recordAudit({ playerId, act: `report ${reportId} of a swarm answered`, requestId });
   return { answered: true };
 }

@@ -18,7 +18,7 @@ export interface StoredSwarm {
 
 export const swarmFromRow = (row: Pick<SwarmRow, 'game'>): Swarm => JSON.parse(row.game);
 
-export function swarmColumns(game: Swarm, now: number) {
+function swarmColumns(game: Swarm, now: number) {
   return {
     status: game.status,
     outcome: game.outcome,

@@ -54,7 +54,7 @@ const purge = ({ db, clock }: SwarmDeps): Promise<void> =>
   );
 
 /** Tables whose host has vanished pass to somebody who is there. */
-export class AbsentHosts {
+class AbsentHosts {
   readonly #deps: SwarmDeps;
   /** When the host of a swarm was first missed here. */
   #missedSince = new Map<string, number>();
