@@ -1,12 +1,9 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
-import type { PlayedGame, PlayState } from '../../../domain/play/play-reducer.ts';
-import type { TrailRound } from '../../../domain/play/trail-round.ts';
+import type { PlayedGame } from '../../../domain/play/play-reducer.ts';
 
 interface PlayedSwarm extends PlayedGame {
   swarm: Swarm;
 }
-
-export type SwarmPlay = PlayState<TrailRound, PlayedSwarm>;
 
 /** The swarm as the play engine needs it: a field for my word. The words of the others are the board's. */
 export function toPlayedSwarm(swarm: Swarm): PlayedSwarm {
