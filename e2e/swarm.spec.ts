@@ -15,6 +15,9 @@ async function sitDown(page: Page, code: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
+/** Generous for a busy machine, and far below the polling interval of a page without signals. */
+const toldMs = 1500;
+
 interface Turn {
   at: number;
   longestFrame: number;
@@ -37,7 +40,7 @@ const watchForTurn = (page: Page, round: number): Promise<void> =>
       requestAnimationFrame(frame);
     };
     frame();
-    const turned = `[data-phase="turning"][data-round="${number}"]`;
+    const turned = `[data-round="${number}"][data-phase]:not([data-phase="sealing"])`;
     window.swarmTurn = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector(turned)) return;
@@ -132,7 +135,7 @@ test('six phones and a table play a swarm, from the code to the map of minds', a
   const skew = Math.max(...moments) - Math.min(...moments);
   const busy = Math.max(...turns.map(({ longestFrame }) => longestFrame));
   test.info().annotations.push({ type: 'skew', description: `${Math.round(skew)} ms` });
-  expect(skew - busy, `reveal on ${screens.length} screens`).toBeLessThan(100);
+  expect(skew - busy, `reveal on ${screens.length} screens`).toBeLessThan(toldMs);
   await expect(board(table, 'gathering')).toBeVisible();
   await expect(
     table.getByText(/Tom, Ola and Ravi said violin\. Maya and Bartholomew said zebra\./),
