@@ -47,7 +47,8 @@ export function TableGame({ moment }: { moment: SwarmMoment }) {
           phase={phase}
           round={round}
           pair={revealing?.pair ?? shown.pair}
-          seats={toBoardSeats(shown, round, revealing)}
+          // All read it, so nobody is "you".
+          seats={toBoardSeats(shown, round, revealing).map((seat) => ({ ...seat, isYou: false }))}
           camps={revealing ? toCamps(revealing) : []}
           next={revealing?.next}
         />
