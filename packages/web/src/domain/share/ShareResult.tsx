@@ -91,7 +91,7 @@ function toCard({ shared }: ShareContent, hintsUsed: number) {
   const { puzzleNumber, outcome, warmths } = shared;
   return {
     label: `No. ${puzzleNumber}`,
-    ...formatCardText({ outcome, hintsUsed, rounds: warmths.length }),
+    ...formatCardText({ ...shared, hintsUsed, rounds: warmths.length }),
     isJinx: outcome === 'jinx',
     warmths,
   };
