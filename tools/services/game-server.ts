@@ -20,6 +20,8 @@ interface GameServerOptions {
   port?: string;
   /** The folder of another build of the web app. */
   webDir?: string;
+  /** The folder of another checkout, whose server it is. */
+  from?: string;
   /** Environment variables, as in .env. */
   settings?: Record<string, string>;
 }
@@ -28,10 +30,11 @@ interface GameServerOptions {
 export async function startGameServer({
   port = '0',
   webDir,
+  from = root,
   settings,
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
-  const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(from, 'packages/server/src/main.ts')], {
     // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,
     env: {
