@@ -8,6 +8,7 @@ import { benchDanceRounds } from './dance-rounds.ts';
 import { benchEvents } from './events.ts';
 import { benchExportPause } from './export.ts';
 import type { Figure } from './figure.ts';
+import { benchFilmStrip } from './film-strip.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGameNotes } from './game-notes.ts';
 import { benchGroupCommit } from './group-commit.ts';
@@ -25,6 +26,8 @@ const { values: options, positionals: requestedNames } = parseArgs({
     report: { type: 'boolean', default: false },
     /** Scales the `growth` bench: 0.01 for a hundredth. */
     size: { type: 'string', default: '1' },
+    /** The folder of another build of the web app, for `film-strip`. */
+    build: { type: 'string' },
   },
 });
 const size = Number(options.size);
@@ -35,6 +38,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': benchStartUp,
   'first-load': benchFirstLoad,
   'page-speed': benchPageSpeed,
+  'film-strip': () => benchFilmStrip(options.build),
   'group-commit': benchGroupCommit,
   'call-cost': benchCallCost,
   'daily-submit': benchDailySubmit,

@@ -1,6 +1,6 @@
 import { userLevelOf } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
@@ -37,6 +37,22 @@ function useIsFirstGame(): boolean {
   });
   return isFirst;
 }
+
+interface ClosingInProps {
+  word1: string;
+  word2: string;
+  rounds: readonly DailyTrailRound[];
+}
+
+/** Memoized: an update would remove what the server has painted of it, until its code is loaded. */
+const ClosingIn = memo(({ word1, word2, rounds }: ClosingInProps) => (
+  <Suspense>
+    <section className={styles.map}>
+      <h2 className={layout.heading}>Closing in</h2>
+      <PathMap start={[word1, word2]} rounds={rounds} isOver={false} />
+    </section>
+  </Suspense>
+));
 
 export function DailyTrailPanel({
   userId,
@@ -84,12 +100,7 @@ export function DailyTrailPanel({
       </Suspense>
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
       {trail.length > 0 && daily.game.slope !== 'steep' && (
-        <Suspense>
-          <section className={styles.map}>
-            <h2 className={layout.heading}>Closing in</h2>
-            <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
-          </section>
-        </Suspense>
+        <ClosingIn word1={word1} word2={word2} rounds={trail} />
       )}
       <Suspense>
         {isGivingUp !== undefined && (
