@@ -22,7 +22,16 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   const servers = join(folder, 'servers.cfg');
   const lines = serverUrls.map((url, index) => `  server server${index + 1} ${new URL(url).host}`);
   const named = '  http-response set-header x-served-by %s';
-  writeFileSync(servers, `${['backend bee_jinx', named, ...lines].join('\n')}\n`);
+  const text = [
+    'backend bee_jinx',
+    named,
+    ...lines,
+    'backend bee_jinx_alive',
+    '  option httpchk GET /api/health',
+    named,
+    ...lines,
+  ];
+  writeFileSync(servers, `${text.join('\n')}\n`);
 
   const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers], {
     env: { BEE_JINX_BIND: `127.0.0.1:${port}` },

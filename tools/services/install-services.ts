@@ -3,8 +3,12 @@ import { atExit } from '../process/at-exit.ts';
 import { runProgram } from '../process/run-program.ts';
 import {
   findChromium,
+  findEtcd,
   findHaproxy,
   findHeadlessShell,
+  findIp,
+  findPatroni,
+  findPgbouncer,
   findPostgres,
   findRedis,
 } from './find-programs.ts';
@@ -14,6 +18,10 @@ const services = {
   PostgreSQL: { find: findPostgres, debianPackage: 'postgresql' },
   Redis: { find: findRedis, debianPackage: 'redis-server' },
   HAProxy: { find: findHaproxy, debianPackage: 'haproxy' },
+  Patroni: { find: findPatroni, debianPackage: 'patroni' },
+  etcd: { find: findEtcd, debianPackage: 'etcd-server' },
+  PgBouncer: { find: findPgbouncer, debianPackage: 'pgbouncer' },
+  iproute: { find: findIp, debianPackage: 'iproute2' },
   Chromium: { find: findChromium, debianPackage: 'chromium' },
   'headless Chromium': { find: findHeadlessShell, debianPackage: 'chromium-headless-shell' },
 };

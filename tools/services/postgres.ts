@@ -102,7 +102,7 @@ function configuration(port: number, durable: boolean): string {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user of its Debian package. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -20,7 +20,7 @@ describe('the settings', () => {
       host: 'localhost',
       dataDir: 'data',
       databaseUrl: undefined,
-      redisUrl: undefined,
+      redis: undefined,
       rateLimit: true,
     });
   });

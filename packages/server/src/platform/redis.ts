@@ -1,18 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
+
+export interface RedisPlace {
+  /** With sentinels its host is the name that they know the primary by. */
+  url: string;
+  sentinels: { host: string; port: number }[];
+}
 
 /**
  * Redis holds signals, caches and shared counters, never the only copy of something. A command fails at once while it is
  * unreachable (no offline queue), every caller has a fallback, and the client reconnects by itself.
  */
-export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
-  const redis = new Redis(url, {
+export function connectRedis({ url, sentinels }: RedisPlace, log: FastifyBaseLogger): Redis {
+  const options = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: 2000,
-    retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
-  });
+    retryStrategy: (attempt: number) => Math.min(100 * attempt, 2000),
+  } satisfies RedisOptions;
+  const redis =
+    sentinels.length > 0
+      ? new Redis({ ...options, ...sentinelOptions(url, sentinels) })
+      : new Redis(url, options);
   let hasWarned = false;
   redis.on('ready', () => {
     hasWarned = false;
@@ -22,4 +32,20 @@ export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
     hasWarned = true;
   });
   return redis;
+}
+
+/** Sentinels say who is primary, and tell of a failover at once: a primary that fell silent isn't waited for. */
+function sentinelOptions(url: string, sentinels: RedisPlace['sentinels']) {
+  const { hostname, username, password, pathname, protocol } = new URL(url);
+  return {
+    sentinels,
+    name: hostname,
+    failoverDetector: true,
+    sentinelCommandTimeout: 2000,
+    sentinelRetryStrategy: (attempt: number) => Math.min(100 * attempt, 2000),
+    db: Number(pathname.slice(1)) || 0,
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' && { tls: {}, enableTLSForSentinelMode: true }),
+  } satisfies RedisOptions;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { actorSuspendedRefusal, sessionEndedRefusal } from './actor-refusals.ts';
+import { type Connection, isReadOnlyError } from './connection.ts';
 import { isForeignKeyViolation } from './foreign-key-violation.ts';
 import { isStalePlanError } from './prepared-statements.ts';
 import {
@@ -50,8 +51,10 @@ async function attempt<Result>(
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK where a statement had failed and the work went on nevertheless.
     if (command !== 'COMMIT') throw new Error('The transaction was undone.');
+    (client as unknown as Connection).refuseUnreplicated();
     return result;
   } catch (error) {
+    if (isReadOnlyError(error)) isUsable = false;
     await client.query('rollback').catch(() => {
       isUsable = false;
     });
