@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { haServices } from '../tools/services/ha/ha-cluster.ts';
 import { installMissingServices } from '../tools/services/install-services.ts';
 import { faults } from './faults/faults.ts';
 import { formatVerdict, hasPassed } from './faults/verdict.ts';
@@ -14,7 +15,7 @@ if (chosen.length === 0) {
   console.error(`No such fault. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
   process.exit(1);
 }
-await installMissingServices(['PostgreSQL', 'Redis', 'HAProxy']);
+await installMissingServices(haServices);
 let isAllGood = true;
 for (const { name, times, lacks, run } of chosen) {
   const reason = lacks?.();

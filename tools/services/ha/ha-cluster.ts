@@ -110,9 +110,50 @@ export class HaCluster {
     for (const node of this.nodes) {
       const url = `http://${node.machine.address}:2379/v3/maintenance/status`;
       const status = await postJson(url).catch(() => undefined);
-      if (status && status.leader === status.header.member_id) return node;
+      if (status?.leader && status.leader === status.header?.member_id) return node;
     }
     throw new Error('etcd has no leader.');
+  }
+
+  /** As two Sentinels see it. */
+  async redisPrimary(): Promise<HaNode> {
+    const votes = await Promise.all(
+      this.nodes.map(({ machine }) =>
+        machine.execute(
+          'redis-cli',
+          ['-h', machine.address, '-p', '26379', 'sentinel', 'get-master-addr-by-name', 'bee-jinx'],
+          2000,
+        ),
+      ),
+    );
+    const found = this.nodes.find(
+      ({ machine }) => votes.filter((vote) => vote.includes(`${machine.address}\n`)).length >= 2,
+    );
+    if (!found) throw new Error('The Sentinels disagree.');
+    return found;
+  }
+
+  /** Whether every server has found Redis. */
+  async isRedisConnected(): Promise<boolean> {
+    const replies = await Promise.all(
+      this.nodes.map(async ({ serverUrl }) => (await fetch(`${serverUrl}/api/ready`)).text()),
+    );
+    return replies.every((text) => text.includes('"connected"'));
+  }
+
+  /** An empty disk for a machine that was killed. etcd knows it as a member of its own, which an empty one isn't. */
+  async replaceDisk(node: HaNode): Promise<void> {
+    const other = this.nodes.find((one) => one !== node);
+    if (!other) return;
+    const { machine } = node;
+    const etcd = (path: string, body: object) =>
+      postJson(`http://${other.machine.address}:2379/v3/cluster/member/${path}`, body);
+    const { members = [] } = await etcd('list', {});
+    const gone = members.find(({ name }) => name === machine.name);
+    await etcd('remove', { ID: gone?.ID });
+    await etcd('add', { peerURLs: [`http://${machine.address}:2380`] });
+    machine.loseDisk();
+    node.joinsEtcd = true;
   }
 
   /** One primary, two replicas that stream from it, one of them synchronous. */
@@ -149,8 +190,15 @@ export class HaCluster {
   }
 }
 
-async function postJson(url: string): Promise<{ leader: string; header: { member_id: string } }> {
-  const signal = AbortSignal.timeout(1000);
-  const answer = await fetch(url, { method: 'POST', body: '{}', signal });
-  return (await answer.json()) as { leader: string; header: { member_id: string } };
+/** What we read of etcd's answers. */
+interface EtcdReply {
+  leader?: string;
+  header?: { member_id: string };
+  members?: { ID: string; name: string }[];
+}
+
+async function postJson(url: string, body: object = {}): Promise<EtcdReply> {
+  const signal = AbortSignal.timeout(3000);
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal });
+  return (await answer.json()) as EtcdReply;
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unprivilegedUser } from '../postgres.ts';
@@ -43,6 +43,15 @@ export class Machine {
     return folder;
   }
 
+  /** A file that its programs may write to: Redis and Sentinel note there who is primary. */
+  writeFile(name: string, text: string): string {
+    const file = join(this.folder, name);
+    writeFileSync(file, `${text}\n`);
+    const owner = unprivilegedUser();
+    if (owner) chownSync(file, owner.uid, owner.gid);
+    return file;
+  }
+
   run(name: string, program: string, args: string[], { env = {} }: RunOptions = {}): void {
     const [command = '', ...rest] = [
       ...this.#network.enter(this.number, unprivilegedUser()),
@@ -59,6 +68,16 @@ export class Machine {
     });
     child.on('error', () => {});
     this.#programs.set(name, child);
+  }
+
+  /** Runs a program to its end, or until the timeout; returns what it said. */
+  execute(program: string, args: string[], timeoutMs: number): Promise<string> {
+    const [command = '', ...rest] = [...this.prefix, program, ...args];
+    return new Promise((resolve) => {
+      execFile(command, rest, { timeout: timeoutMs }, (_error, stdout, stderr) =>
+        resolve(stdout + stderr),
+      );
+    });
   }
 
   /** Ends one program, without what it has started. */

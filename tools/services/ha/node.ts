@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../process/root.ts';
 import {
@@ -25,6 +25,8 @@ export class HaNode {
   readonly machine: Machine;
   readonly #options: NodeOptions;
   #server: GameServer | undefined;
+  /** Whether its etcd is a new member of those that are there. */
+  joinsEtcd = false;
 
   constructor(machine: Machine, options: NodeOptions) {
     this.machine = machine;
@@ -52,7 +54,7 @@ export class HaNode {
   start(): void {
     this.startEtcd();
     this.startPatroni();
-    this.#startRedis();
+    this.startRedis();
     this.#startSentinel();
     this.startDatabaseProxy();
     if (this.#options.hasPgbouncer) this.startPgbouncer();
@@ -70,7 +72,7 @@ export class HaNode {
       `--listen-peer-urls=http://${address}:2380`,
       `--initial-advertise-peer-urls=http://${address}:2380`,
       `--initial-cluster=${machines.map((one) => `${one.name}=http://${one.address}:2380`).join()}`,
-      '--initial-cluster-state=new',
+      `--initial-cluster-state=${this.joinsEtcd ? 'existing' : 'new'}`,
     ]);
   }
 
@@ -140,6 +142,14 @@ export class HaNode {
     this.#server = undefined;
   }
 
+  async untilServing(): Promise<void> {
+    await waitUntil(
+      'a server that is ready',
+      async () =>
+        (await fetch(`${this.serverUrl}/api/ready`, { signal: AbortSignal.timeout(3000) })).ok,
+    );
+  }
+
   /** Back after it was killed. */
   async restart(): Promise<void> {
     await this.stopServer();
@@ -150,7 +160,7 @@ export class HaNode {
     });
   }
 
-  #startRedis(): void {
+  startRedis(): void {
     const { address } = this.machine;
     const settings = {
       bind: `${address} 127.0.0.1`,
@@ -169,7 +179,7 @@ export class HaNode {
       const lines = Object.entries(settings).map(([name, value]) =>
         value === '' ? `${name} ""` : `${name} ${value}`,
       );
-      this.#writeFile(file, lines.join('\n'));
+      this.machine.writeFile('redis.conf', lines.join('\n'));
     }
     this.machine.run('redis', installed(findRedis(), 'Redis'), [file]);
   }
@@ -180,32 +190,27 @@ export class HaNode {
     if (!existsSync(file)) {
       const shared = readFileSync(join(deploy, 'sentinel.conf'), 'utf8');
       const own = `bind ${address} 127.0.0.1\nport 26379\nprotected-mode no\ndir ${this.machine.makeFolder('sentinel')}\n`;
-      this.#writeFile(file, own + shared.replace('10.0.0.11', this.#firstAddress));
+      this.machine.writeFile(
+        'sentinel.conf',
+        own + shared.replace('10.0.0.11', this.#firstAddress),
+      );
     }
     this.machine.run('sentinel', installed(findRedis(), 'Redis'), [file, '--sentinel']);
   }
 
   /** A server listens on loopback here, since only there may it go without rate limits. */
   #wayIn(): string {
-    const file = join(this.machine.folder, 'way-in.cfg');
     const lines = [
       'listen game',
       `  bind ${this.machine.address}:3000`,
       '  server game 127.0.0.1:3000',
       '',
     ];
-    this.#writeFile(file, lines.join('\n'));
-    return file;
+    return this.machine.writeFile('way-in.cfg', lines.join('\n'));
   }
 
   get #firstAddress(): string {
     return this.#options.machines[0]?.address ?? '';
-  }
-
-  #writeFile(file: string, text: string): void {
-    const empty = join(this.machine.makeFolder('new'), 'file');
-    writeFileSync(empty, `${text}\n`, { mode: 0o666 });
-    copyFileSync(empty, file);
   }
 }
 

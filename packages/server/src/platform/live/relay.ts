@@ -15,12 +15,13 @@ export class Relay {
   readonly #subscriber: Redis;
   readonly #serverId: string;
   #isSubscribed = false;
+  #wasSubscribed = false;
 
   constructor(
     redis: Redis,
     serverId: string,
     onMessage: (message: RelayMessage) => void,
-    onSubscribed: () => void,
+    onSubscribed: (isAgain: boolean) => void,
   ) {
     this.#redis = redis;
     this.#serverId = serverId;
@@ -29,7 +30,8 @@ export class Relay {
     this.#subscriber.on('ready', () => {
       this.#subscriber.subscribe(channel).then(
         () => {
-          onSubscribed();
+          onSubscribed(this.#wasSubscribed);
+          this.#wasSubscribed = true;
           this.#isSubscribed = true;
         },
         () => {},
