@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { atExit } from '../../process/at-exit.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { type Haproxy, startHaproxy } from '../haproxy.ts';
-import type { ServiceName } from '../install-services.ts';
+import { missingServices, type ServiceName } from '../install-services.ts';
 import { Machine, waitUntil } from './machine.ts';
-import { TestNetwork } from './network.ts';
+import { lacksNamespaces, TestNetwork } from './network.ts';
 import { HaNode } from './node.ts';
 
 export const haServices: ServiceName[] = [
@@ -18,6 +18,12 @@ export const haServices: ServiceName[] = [
   'PgBouncer',
   'iproute',
 ];
+
+/** Why three machines can't be made here, if so. */
+export function lacksMachines(): string | undefined {
+  const missing = missingServices(haServices);
+  return missing.length > 0 ? missing.join(', ') : lacksNamespaces();
+}
 
 interface HaOptions {
   /** The load balancer's port; any free one by default. */

@@ -98,6 +98,10 @@ export class Machine {
     return child !== undefined && !hasEnded(child);
   }
 
+  get killCommand(): string {
+    return this.#network.killCommand(this.number);
+  }
+
   /** Everything on it, at once. The disk stays. */
   kill(): void {
     this.#network.killAll(this.number);

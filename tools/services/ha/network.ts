@@ -54,6 +54,11 @@ export class TestNetwork {
     }
   }
 
+  /** The same, for somebody at a terminal. */
+  killCommand(machine: number): string {
+    return `kill -9 $(ip netns pids ${this.#namespace(machine)})`;
+  }
+
   cut(machine: number): void {
     ip('link', 'set', this.#link(machine), 'down');
   }

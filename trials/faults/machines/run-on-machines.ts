@@ -1,14 +1,4 @@
-import {
-  findEtcd,
-  findHaproxy,
-  findIp,
-  findPatroni,
-  findPgbouncer,
-  findPostgres,
-  findRedis,
-} from '../../../tools/services/find-programs.ts';
-import { HaCluster } from '../../../tools/services/ha/ha-cluster.ts';
-import { lacksNamespaces } from '../../../tools/services/ha/network.ts';
+import { HaCluster, lacksMachines } from '../../../tools/services/ha/ha-cluster.ts';
 import { Ledger } from '../ledger.ts';
 import type { Fault, Verdict } from '../verdict.ts';
 import { FollowedDance } from './followed-dance.ts';
@@ -46,21 +36,6 @@ export function faultOnMachines(fault: MachineFault): Fault {
     lacks: lacksMachines,
     run: async (times) => runOnMachines(fault, times),
   };
-}
-
-export function lacksMachines(): string | undefined {
-  const programs = {
-    PostgreSQL: findPostgres(),
-    Patroni: findPatroni(),
-    etcd: findEtcd(),
-    Redis: findRedis(),
-    HAProxy: findHaproxy(),
-    PgBouncer: findPgbouncer(),
-    iproute: findIp(),
-  };
-  const missing = Object.entries(programs).filter(([, program]) => program === undefined);
-  if (missing.length > 0) return `${missing.map(([name]) => name).join(', ')} not installed`;
-  return lacksNamespaces();
 }
 
 export async function stopMachines(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis, type RedisOptions } from 'ioredis';
+import { dropWhenSilent } from './drop-when-silent.ts';
 
 export interface RedisPlace {
   /** With sentinels its host is the name that they know the primary by. */
@@ -31,16 +32,16 @@ export function connectRedis({ url, sentinels }: RedisPlace, log: FastifyBaseLog
     if (!hasWarned) log.warn({ code: (error as { code?: string }).code }, 'Redis is out of reach');
     hasWarned = true;
   });
+  dropWhenSilent(redis);
   return redis;
 }
 
-/** Sentinels say who is primary, and tell of a failover at once: a primary that fell silent isn't waited for. */
+/** Sentinels say who is primary, whenever we connect. */
 function sentinelOptions(url: string, sentinels: RedisPlace['sentinels']) {
   const { hostname, username, password, pathname, protocol } = new URL(url);
   return {
     sentinels,
     name: hostname,
-    failoverDetector: true,
     sentinelCommandTimeout: 2000,
     sentinelRetryStrategy: (attempt: number) => Math.min(100 * attempt, 2000),
     db: Number(pathname.slice(1)) || 0,

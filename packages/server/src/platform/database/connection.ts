@@ -5,6 +5,8 @@ export const connectTimeoutMs = 2000;
 
 export class Connection extends pg.Client {
   #isReplicated = true;
+  /** Whether it leads to what is no longer the primary, or can't be relied on: then the pool drops it. */
+  isSpent = false;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
@@ -18,9 +20,14 @@ export class Connection extends pg.Client {
    * cancelled. It would be lost with the primary, so we don't acknowledge it.
    */
   refuseUnreplicated(): void {
-    if (!this.#isReplicated) throw new UnreplicatedCommit();
+    if (this.#isReplicated) return;
+    this.isSpent = true;
+    throw new UnreplicatedCommit();
   }
 }
+
+/** The pools make no other kind. */
+export const connectionOf = (client: pg.PoolClient) => client as unknown as Connection;
 
 /** Nobody knows yet whether it stands; the caller sends it again. The code is "transaction resolution unknown". */
 class UnreplicatedCommit extends Error {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Connection, isReadOnlyError } from './connection.ts';
+import { connectionOf, isReadOnlyError } from './connection.ts';
 import type { Tables } from './schema.ts';
 import type { StatementListeners } from './statement-listeners.ts';
 
@@ -16,8 +16,6 @@ export class PreparedStatements {
   readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
   readonly #listeners: StatementListeners;
   readonly #areNamed: boolean;
-  /** Connections to what is no longer the primary. */
-  readonly #demoted = new WeakSet<pg.PoolClient>();
   #nameCount = 0;
 
   constructor(listeners: StatementListeners, { areNamed }: { areNamed: boolean }) {
@@ -50,7 +48,7 @@ export class PreparedStatements {
           if (isStalePlanError(error)) return run(text, values);
           throw error;
         }),
-      release: (destroy) => client.release(destroy || this.#demoted.has(client)),
+      release: (destroy) => client.release(destroy || connectionOf(client).isSpent),
     };
     this.#readers.set(client, reader);
     return reader;
@@ -60,10 +58,10 @@ export class PreparedStatements {
     const name = this.#nameOf(text);
     try {
       const result = await client.query({ ...(name && { name }), text, values: [...values] });
-      (client as unknown as Connection).refuseUnreplicated();
+      connectionOf(client).refuseUnreplicated();
       return result;
     } catch (error) {
-      if (isReadOnlyError(error)) this.#demoted.add(client);
+      if (isReadOnlyError(error)) connectionOf(client).isSpent = true;
       // A newer release has changed the table: from here on the statement is prepared under another name.
       if (isStalePlanError(error)) this.#names.delete(text);
       throw error;

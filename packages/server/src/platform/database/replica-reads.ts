@@ -27,7 +27,7 @@ export class ReplicaReads {
   readonly #statements: PreparedStatements;
   readonly #primary: Reader;
   readonly #positions: BatchLoader<{ position: string }>;
-  #restsUntil = 0;
+  #rests = false;
 
   constructor(
     config: pg.PoolConfig,
@@ -50,7 +50,7 @@ export class ReplicaReads {
   }
 
   async read<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result> {
-    if (performance.now() < this.#restsUntil) return this.#readPrimary('unreachable', work);
+    if (this.#rests) return this.#readPrimary('unreachable', work);
     const position = (await this.#positions.find('position'))?.position ?? '';
     try {
       const answer = await this.#readReplica(position, work);
@@ -59,9 +59,16 @@ export class ReplicaReads {
       return answer.result;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      this.#restsUntil = performance.now() + restMs;
+      this.#rest();
       return this.#readPrimary('unreachable', work);
     }
+  }
+
+  #rest(): void {
+    this.#rests = true;
+    setTimeout(() => {
+      this.#rests = false;
+    }, restMs).unref();
   }
 
   close(): Promise<void> {

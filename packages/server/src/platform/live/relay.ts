@@ -1,5 +1,6 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
+import { dropWhenSilent } from '../drop-when-silent.ts';
 
 /** A message from one server to the others. */
 export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
@@ -27,6 +28,7 @@ export class Relay {
     this.#serverId = serverId;
     this.#subscriber = redis.duplicate();
     this.#subscriber.on('error', () => {}); // logged once by the main connection
+    dropWhenSilent(this.#subscriber);
     this.#subscriber.on('ready', () => {
       this.#subscriber.subscribe(channel).then(
         () => {
