@@ -12,7 +12,7 @@ const concurrency = 100;
 export interface IdleStreamFigures {
   streams: number;
   kilobytesEach: number;
-  /** Latencies of a change that is announced on twenty of them. */
+  /** Of replies to a change that is announced on twenty of them. */
   latencies: number[];
 }
 
@@ -24,11 +24,14 @@ export async function benchIdleStreams(): Promise<Figure[]> {
   return [
     { what: 'idle live streams', value: `${streams}` },
     { what: 'resident memory per stream', value: `${kilobytesEach.toFixed(1)} kB`, aim: '15 kB' },
-    { what: 'a change told to twenty of them, p50 / p99', value: formatLatencies(latencies) },
+    {
+      what: 'reply to a change that is announced on twenty of them, p50 / p99',
+      value: formatLatencies(latencies),
+    },
   ];
 }
 
-/** Memory per idle live stream, and how fast a signal goes out among them. */
+/** Memory per idle live stream, and how fast a change is answered while they are open. */
 export async function measureIdleStreams(
   streams: number,
   settleMs = defaultSettleMs,

@@ -19,7 +19,10 @@ async function recordRound(page: Page, path: string, word: string) {
   const otherTab = await page.context().newPage();
   await openDaily(otherTab, path);
   // Both have loaded the last part of their header.
-  for (const tab of [page, otherTab]) await expect(tab.getByText('Inbox')).toBeAttached();
+  for (const tab of [page, otherTab]) {
+    await expect(tab.getByText('Inbox')).toBeAttached();
+    await expect(tab.getByRole('banner').getByText(/^No\. \d+$/)).toBeVisible();
+  }
   await page.bringToFront();
 
   const [changes, elsewhere] = [await recordChanges(page), await recordChanges(otherTab)];

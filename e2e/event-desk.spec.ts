@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { adminPasswordHash } from '../tools/services/admin-password.ts';
 import { collectBrowserErrors } from '../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../tools/services/game-server.ts';
-import { adminPasswordHash, signInAsAdmin } from './support/account.ts';
+import { signInAsAdmin } from './support/account.ts';
 import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
 import { expectAccessible } from './support/page-checks.ts';
 

@@ -40,7 +40,7 @@ test('my first Play leads through it, with the keyboard alone: a near miss, then
 
   await page.keyboard.press('Tab');
   await expect(playTodayLink(page)).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('tutorial.done'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tutorial.done'))).toBe('true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jinx/daily');
   await page.goto('/');

@@ -207,3 +207,38 @@ test('the friends page is accessible with the largest text', async ({ page, open
   await expect(pageHeading(page)).toHaveText('Nobody is behind this link');
   await expectUsable(page);
 });
+
+test('after the daily, a friend who is here and has finished too is one tap from a dance on that pair', async ({
+  page,
+  openPlayer,
+  finishGame,
+}) => {
+  const { friend } = await makeFriends(page, openPlayer);
+  await finishGame(page.request, { rounds: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/jinx/daily');
+  const around = page.getByRole('region', { name: 'Here right now' });
+  await expect(around).toContainText('Ben');
+  await expect(around).toContainText('hasn’t finished this pair yet');
+  await expect(around.getByRole('button')).toHaveCount(0);
+  await expectUsable(page);
+
+  // Shown without a reload, as soon as the friend has finished.
+  const { puzzleNumber } = await finishGame(friend.request, { rounds: 1 });
+  await around.getByRole('button', { name: 'Dance on it with Ben' }).click();
+  await expect(pageHeading(page)).toHaveText('Waiting for Ben');
+  await expect(page.getByText(/^You begin with/)).toBeVisible();
+  const gameId = page.url().split('/').at(-1);
+  await friend.goto(`/jinx/dance/${gameId}`);
+  await expect(friend.getByText('This pair is on the table.')).toBeVisible();
+  await expectUsable(friend);
+  await friend.getByRole('button', { name: /^Dance with/ }).click();
+  const { puzzle } = (
+    await (await page.request.get(`/api/jinx-daily/puzzle/${puzzleNumber}`)).json()
+  ).data;
+  for (const one of [page, friend]) {
+    await expect(
+      one.getByRole('textbox', { name: `Your word, ${puzzle.word1} + ${puzzle.word2}` }),
+    ).toBeVisible();
+  }
+});

@@ -71,7 +71,8 @@ test('after each reveal of a daily I see why both words fit, and never before', 
   const [mine, theirs] = reasons;
   const received: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/api/')) received.push(await response.text().catch(() => ''));
+    const tells = /\/api\/|\/jinx\/daily/.test(response.url());
+    if (tells) received.push(await response.text().catch(() => ''));
   });
   await openDaily(page, `/jinx/daily?puzzleNumber=${puzzleNumber}`);
   await expect(page.getByText('The bee has chosen')).toBeVisible();

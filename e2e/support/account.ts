@@ -1,9 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-const adminPassword = 'seven sleepy drones';
-/** Its hash by `npm run admin-password`. */
-export const adminPasswordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
+import { adminPassword } from '../../tools/services/admin-password.ts';
 
 export const password = 'three quiet herons';
 let made = 0;

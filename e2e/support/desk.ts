@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
+import { adminPasswordHash } from '../../tools/services/admin-password.ts';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
-import { adminPasswordHash, signInAsAdmin } from './account.ts';
+import { signInAsAdmin } from './account.ts';
 import { test as journey } from './fixtures.ts';
 
 interface Desk {

@@ -5,9 +5,9 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { adminPasswordHash } from '../../tools/services/admin-password.ts';
 import { collectBrowserErrors } from '../../tools/services/browser-errors.ts';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
-import { adminPasswordHash } from './account.ts';
 import { findJinxWords } from './daily.ts';
 import { type FinishOptions, finishGame } from './finish-game.ts';
 

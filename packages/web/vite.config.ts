@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { headScript } from './build/head-script.ts';
+import { painter } from './build/painter.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
-import { prerenderSplash } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -20,7 +20,7 @@ export default defineConfig({
     react(),
     preloadFont(),
     headScript(),
-    prerenderSplash(),
+    painter(),
     preloadManifest(),
     serviceWorker(),
     precompress(),

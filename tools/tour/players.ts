@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, request } from '@playwright/test';
+import { adminPassword } from '../services/admin-password.ts';
 
 /** Display names. The second is the widest that the rules allow. */
 const names = {
@@ -8,11 +9,6 @@ const names = {
 } as const;
 
 export type PlayerName = keyof typeof names | 'stranger' | 'admin';
-
-const adminPassword = 'seven sleepy drones';
-/** Made of it by `npm run admin-password`. */
-export const adminPasswordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$ZOZTv31s5z2WAJroiultNA$kIw10XbTt8aB09YW1Jp93mDvxtu8rvNzArbP1tpwHB0';
 
 const context = { screen: '/jinx/archive', version: '0.1.0' };
 const writtenFeedback = [

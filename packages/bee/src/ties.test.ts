@@ -5,7 +5,7 @@ import { loadBee, readBeeParts } from './bee.ts';
 import { readPuzzleWords } from './puzzles/puzzle-words.ts';
 import { seededRandom } from './puzzles/seeded-random.ts';
 import { parseTieLine, readTieLines } from './tie-lines.ts';
-import { readWarmthCaps } from './warmth.ts';
+import { readLukewarmSets } from './warmth.ts';
 import { wordsBeeNeverSays, wordsWithoutDecoys } from './words-bee-never-says.ts';
 
 const { lexicon, inflections, ties } = readBeeParts();
@@ -105,7 +105,9 @@ test('the bee says a word that is tied to both, for nearly every pair of puzzle 
 
 test('words that are tied are no strangers', () => {
   const alike = new Set(
-    readWarmthCaps(new URL('../data/lukewarm.txt', import.meta.url)).flatMap(([, words]) => words),
+    readLukewarmSets(new URL('../data/lukewarm.txt', import.meta.url)).flatMap(
+      ([, words]) => words,
+    ),
   );
   const coldest = allTies
     .filter(({ word, link }) => !alike.has(word) && !alike.has(link))

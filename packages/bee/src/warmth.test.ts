@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readBeeParts } from './bee.ts';
-import { readWarmthCaps } from './warmth.ts';
+import { readLukewarmSets } from './warmth.ts';
 
 const { lexicon, inflections } = readBeeParts();
-const sets = readWarmthCaps(new URL('../data/lukewarm.txt', import.meta.url));
+const sets = readLukewarmSets(new URL('../data/lukewarm.txt', import.meta.url));
 
 test('data/lukewarm.txt names opposites and words that sound alike, two or more a line, all known', () => {
   expect(sets.filter(([kind]) => kind !== 'opposite' && kind !== 'alike')).toEqual([]);
@@ -11,7 +11,7 @@ test('data/lukewarm.txt names opposites and words that sound alike, two or more 
   expect(sets.flatMap(([, words]) => words.filter((word) => !lexicon.knows(word)))).toEqual([]);
 });
 
-test('data/lukewarm.txt sets no two words apart that are one word', () => {
+test('no set in data/lukewarm.txt has two inflections of one word', () => {
   const united = sets.flatMap(([, words]) =>
     words.flatMap((one, at) =>
       words

@@ -40,7 +40,7 @@ export class Warmth {
     this.#meaning = parts.meaning;
     this.#associator = parts.associator;
     this.#ties = parts.ties;
-    for (const [kind, words] of readWarmthCaps(parts.lukewarm)) {
+    for (const [kind, words] of readLukewarmSets(parts.lukewarm)) {
       const members = new Set(words.flatMap((word) => this.#inflections.baseOf(word) ?? []));
       for (const member of members) {
         const sets = this.#sets.get(member) ?? [];
@@ -90,8 +90,8 @@ export class Warmth {
   }
 }
 
-/** `opposite: hot cold` */
-export function readWarmthCaps(file: URL): [kind: string, words: string[]][] {
+/** Lines such as `opposite: hot cold`: words of a set are no warmer to each other than its kind allows. */
+export function readLukewarmSets(file: URL): [kind: string, words: string[]][] {
   return readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')

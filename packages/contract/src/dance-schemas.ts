@@ -9,6 +9,7 @@ import {
 } from '@bee-jinx/game';
 import { z } from 'zod';
 import { isoTimestamp, reason, reasons } from './call-schemas.ts';
+import { anyPuzzleNumber } from './daily-schemas.ts';
 
 /** Schemas of a dance. None has the other player's word before its round is finished. */
 
@@ -24,6 +25,12 @@ export const gameConfig = z.object({
 
 export const decision = z.enum(decisions);
 export const reaction = z.enum(reactions);
+
+/** On the table in round 1 of a dance that began on the pair of a puzzle. */
+export const danceOpening = z.object({
+  pair: z.tuple([z.string(), z.string()]),
+  puzzleNumber: anyPuzzleNumber.describe('The puzzle that the pair is from.'),
+});
 
 const danceRound = z.object({
   round: z.int().min(1),
@@ -46,7 +53,11 @@ export const dance = z.object({
   roundNumber: z.int().min(1).describe('The round to be played; the last one once there is none.'),
   currentRound: z.int().min(1).describe('The same as roundNumber.'),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
-  pair: z.tuple([z.string(), z.string()]).optional().describe('On the table from round 2 on.'),
+  pair: z
+    .tuple([z.string(), z.string()])
+    .optional()
+    .describe('On the table: from round 2 on, or from round 1 with an opening pair.'),
+  opening: danceOpening.optional(),
   word: z.string().optional().describe('My own sealed word for the coming round.'),
   players: z
     .array(
@@ -132,7 +143,7 @@ export const dance = z.object({
   ai: z
     .array(z.object({ round: z.int(), word: z.string(), reason: reason.optional() }))
     .optional()
-    .describe('What the bee would have said, from round 2 on; finished rounds only.'),
+    .describe('What the bee would have said to each pair; finished rounds only.'),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
   endedAt: isoTimestamp.optional(),
@@ -146,6 +157,7 @@ export const danceReplay = z.object({
   outcome: z.enum(danceOutcomes),
   telepathy: z.int().min(0).max(100).optional(),
   finishedAt: isoTimestamp,
+  opening: danceOpening.optional(),
   rounds: z.array(danceRound.extend({ words: z.tuple([z.string(), z.string()]) })),
 });
 

@@ -1,7 +1,9 @@
 import { maxRoundsRange } from '@bee-jinx/game';
 import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { anyPuzzleNumber } from './daily-schemas.ts';
 import {
+  danceOpening,
   danceStats,
   decision,
   dance as game,
@@ -48,6 +50,11 @@ export const dance = {
       message: z.string().max(2000).nullish(),
       firstWord: word.nullish(),
       gameConfig: requestedConfig,
+      openingPuzzle: anyPuzzleNumber
+        .nullish()
+        .describe(
+          'The dance begins with the pair of this puzzle. Of a day, for two friends who have both finished it; of a sent pair, once I have made or finished it.',
+        ),
     }),
     reply: gameReply,
   },
@@ -60,6 +67,7 @@ export const dance = {
         from: z.object({ displayName: z.string() }),
         message: z.string().optional(),
         gameConfig,
+        opening: danceOpening.optional(),
         lapsesAt: isoTimestamp,
         isMine: z.boolean(),
       }),

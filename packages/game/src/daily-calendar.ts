@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from './durations.ts';
+
 /** A date without a time or a zone: 2026-11-15. */
 export type LocalDate = string;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const firstDay = Date.UTC(2024, 0, 1);
 /** Offsets in hours of the zones where a day begins first and ends last. */
 const easternmost = 14;

@@ -1,4 +1,5 @@
 import { dateOfPuzzle, type LocalDate, puzzleNumberOn } from './daily-calendar.ts';
+import { minuteMs } from './durations.ts';
 
 /** When a player wants to be reminded of the pair of the day. */
 export interface DailyReminder {
@@ -7,7 +8,6 @@ export interface DailyReminder {
   timeZone: string;
 }
 
-const minuteMs = 60_000;
 const earliest = 8 * 60;
 const latest = 20 * 60;
 

@@ -3,6 +3,8 @@ import { type MatchKind, matchKinds, type SameLemma } from './same-word.ts';
 /** The immutable state of a dance. A step without an effect returns the same object. */
 export interface Dance {
   readonly config: DanceConfig;
+  /** The pair on the table in round 1; without one, round 1 has no pair. */
+  readonly opening: DanceOpening | null;
   readonly status: DanceStatus;
   readonly outcome: DanceOutcome | null;
   /** Finished rounds only, with both words. */
@@ -60,6 +62,12 @@ export interface DanceConfig {
   readonly pace: Pace;
 }
 
+/** A pair from a puzzle, so that two players can dance on it. */
+export interface DanceOpening {
+  readonly pair: BySeat<string>;
+  readonly puzzleNumber: number;
+}
+
 interface SaidWord {
   readonly word: string;
   readonly at: number;
@@ -97,14 +105,19 @@ export function isDanceOver({ status }: Pick<Dance, 'status'>): boolean {
   return status !== 'invited' && status !== 'active' && status !== 'deciding';
 }
 
-/** The two words just said; before the first round there is none. */
-export function currentDancePair({ rounds }: Pick<Dance, 'rounds'>): BySeat<string> | null {
+type PlayedPart = Pick<Dance, 'rounds' | 'opening'>;
+
+/** The two words just said; before the first round, the opening pair if there is one. */
+export function currentDancePair({ rounds, opening }: PlayedPart): BySeat<string> | null {
   const last = rounds.at(-1);
-  return last ? [last.words[0].word, last.words[1].word] : null;
+  return last ? [last.words[0].word, last.words[1].word] : (opening?.pair ?? null);
 }
 
-export function usedDanceWords({ rounds }: Pick<Dance, 'rounds'>): string[] {
-  return rounds.flatMap(({ words }) => words.map(({ word }) => word));
+export function usedDanceWords({ rounds, opening }: PlayedPart): string[] {
+  return [
+    ...(opening?.pair ?? []),
+    ...rounds.flatMap(({ words }) => words.map(({ word }) => word)),
+  ];
 }
 
 /** When the awaited players should be warned that time runs out. */

@@ -2,6 +2,7 @@ import {
   type BySeat,
   currentDancePair,
   type Dance,
+  type DanceOpening,
   type DanceOutcome,
   type DanceRound,
   type DanceStatus,
@@ -28,6 +29,7 @@ export interface DanceView {
   maxRounds: number;
   pace: Pace;
   pair: BySeat<string> | null;
+  opening: DanceOpening | null;
   /** My own sealed word. */
   word: string | null;
   /** Who has sealed a word for the coming round. */
@@ -58,6 +60,7 @@ export function viewFor(game: Dance, seat: Seat, reasonFor: ReasonFor): DanceVie
     maxRounds: game.roundLimit,
     pace: game.config.pace,
     pair: currentDancePair(game),
+    opening: game.opening,
     word: sealed[seat]?.word ?? null,
     ready: isDanceOver(game) ? [false, false] : [sealed[0] !== null, sealed[1] !== null],
     rounds: addRoundReasons(game, reasonFor),
@@ -79,10 +82,10 @@ function nudgeTo(game: Dance, seat: Seat): number | null {
 
 /** Finished rounds with their reasons, for whoever may see the words of the dance. */
 export function addRoundReasons(
-  { rounds }: Pick<Dance, 'rounds'>,
+  { rounds, opening }: Pick<Dance, 'rounds' | 'opening'>,
   reasonFor: ReasonFor,
 ): RoundWithReasons[] {
   const wordPairs = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
-  const reasons = reasonsOf(null, wordPairs, reasonFor);
+  const reasons = reasonsOf(opening?.pair ?? null, wordPairs, reasonFor);
   return rounds.map((round, index) => ({ ...round, reasons: reasons[index] ?? null }));
 }

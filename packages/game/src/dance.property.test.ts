@@ -22,6 +22,7 @@ import {
   type Seat,
 } from './dance-state.ts';
 import { viewFor } from './dance-view.ts';
+import { dayMs } from './durations.ts';
 import type { ReasonFor } from './reasons.ts';
 
 const judge: DanceJudge = {
@@ -115,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const wait = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 5000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(roundTimeMs.live, 8 * 86_400_000) },
+  { weight: 1, arbitrary: fc.constantFrom(roundTimeMs.live, 8 * dayMs) },
 );
 const initialDance = fc.constantFrom<(now: number) => Dance>(
   (now) => inviteToDance({ maxRounds: 3, pace: 'live' }, null, now),

@@ -342,3 +342,21 @@ describe('a nudge', () => {
     expect(nudge(next, 0, 2, start).ok).toBe(true);
   });
 });
+
+describe('an opening pair', () => {
+  const opening = { pair: ['ocean', 'desert'], puzzleNumber: 7 } as const;
+  const game = accepted(
+    acceptInvite(inviteToDance(config, null, start, opening), 1, null, judge, start),
+  );
+
+  test('is on the table in round 1, can’t be said, and gives the words of round 1 their reasons', () => {
+    expect(viewFor(game, 0, reasonFor).pair).toEqual(['ocean', 'desert']);
+    expect(say(game, 0, 'oceans')).toEqual({ ok: false, refusal: 'word_already_said' });
+    const view = viewFor(bothSay(game, 'sand', 'wave'), 0, reasonFor);
+    expect(view).toMatchObject({ pair: ['sand', 'wave'], opening });
+    expect(view.rounds[0]?.reasons).toEqual([
+      'ocean and desert with sand',
+      'ocean and desert with wave',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import {
   type Dance,
   type DanceConfig,
   type DanceJudge,
+  type DanceOpening,
   type DanceRound,
   type DanceStatus,
   type Decision,
@@ -36,9 +37,15 @@ export type DanceRuling<Code extends string = DanceRefusal> =
   | Refused<Code>;
 
 /** Words as parseWord returns them, here and below. */
-export function inviteToDance(config: DanceConfig, firstWord: string | null, now: number): Dance {
+export function inviteToDance(
+  config: DanceConfig,
+  firstWord: string | null,
+  now: number,
+  opening: DanceOpening | null = null,
+): Dance {
   return {
     config,
+    opening,
     status: 'invited',
     outcome: null,
     rounds: [],

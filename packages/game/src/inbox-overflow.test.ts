@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs } from './durations.ts';
 import { type InboxEntry, selectInboxOverflow } from './inbox-overflow.ts';
 
-const dayMs = 86_400_000;
 let number = 0;
 const makeEntry = (more: Partial<InboxEntry> = {}): InboxEntry => {
   number += 1;

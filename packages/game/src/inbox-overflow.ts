@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** Selects what is deleted from an inbox that is too full: notifications of strangers never displace those of friends. */
 
 export interface InboxEntry {
@@ -18,7 +20,6 @@ export const maxNotificationsPerSender = 10;
 const maxUntrusted = 30;
 /** Reserved for both together in a full inbox, as a stranger's invite can be a real one. */
 const reservedForUntrusted = 10;
-const dayMs = 86_400_000;
 
 type SenderTrust = 'known' | 'new friend' | 'stranger';
 

@@ -10,6 +10,7 @@ export * from './dance-state.ts';
 export * from './dance-stats.ts';
 export * from './dance-view.ts';
 export * from './display-name.ts';
+export * from './durations.ts';
 export * from './email.ts';
 export * from './friend-code.ts';
 export * from './hive-board.ts';

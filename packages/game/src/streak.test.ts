@@ -7,6 +7,7 @@ import {
   puzzleNumberOn,
   resolveToday,
 } from './daily-calendar.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import { daysPerFreeze, maxFreezes, type PlayedDay, streaksOf } from './streak.ts';
 
 const daysOf = (numbers: readonly number[]): PlayedDay[] =>
@@ -102,9 +103,6 @@ function strictStreak(numbers: readonly number[], today: number) {
   }
   return { currentStreak: last >= today - 1 ? run : 0, bestStreak };
 }
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 /** Making a formatter takes longer than using it a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -24,10 +24,11 @@ import { shedLoad } from './platform/http/load-shedding.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
+import { PagePainter, type PageReads } from './platform/http/page-painter.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
-import { recogniseVisitors } from './platform/http/visitor.ts';
+import { isKnownCaller, recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
@@ -121,6 +122,7 @@ export async function createApp({
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
 
+  const pageReads = Promise.withResolvers<PageReads>();
   await app.register(async (api) => {
     const identify = createIdentify(db, clock);
     const isAlias = createIsAlias(db);
@@ -131,13 +133,13 @@ export async function createApp({
       await running.add(refuseForeignUserHeader(request, isAlias));
     });
     recogniseVisitors(api, { clock, areLimited: config.rateLimit });
-    if (config.rateLimit) {
-      shedLoad(api);
-      await limitRates(api, redis);
-      limitNewcomers(api, features.budgets);
-    }
+    const limits = config.rateLimit && {
+      refuseIfOverloaded: shedLoad(api),
+      countCall: await limitRates(api, redis),
+    };
+    if (limits) limitNewcomers(api, features.budgets);
     registerCspReportParser(api);
-    serve(
+    const answerRead = serve(
       api,
       {
         ...features.handlers,
@@ -150,8 +152,18 @@ export async function createApp({
         record: ({ playerId }, act, requestId) => features.record(playerId, act, requestId),
       },
     );
+    pageReads.resolve({
+      async admit(request) {
+        request.caller = await running.add(identify(request));
+        if (!limits) return;
+        limits.refuseIfOverloaded({ isKnown: isKnownCaller(request, clock) });
+        await limits.countCall(request);
+      },
+      answer: (...read) => running.add(answerRead(...read)),
+    });
   });
-  await serveWebFiles(app, webFolder, config, features.preview);
+  const painter = new PagePainter({ reads: await pageReads.promise, log: app.log, clock, figures });
+  await serveWebFiles(app, webFolder, config, painter, features.preview);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

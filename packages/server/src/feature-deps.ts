@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { recordAudit } from './features/admin/audit-trail.ts';
 import type { ResultRequest } from './features/buzz/deps.ts';
 import { CachedBee } from './features/daily/cached-bee.ts';
+import { loadOpeningPair, refuseWhoPlaysIt } from './features/daily/opening-pair.ts';
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
@@ -40,6 +41,7 @@ import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
+import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
 import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
@@ -114,8 +116,7 @@ export async function createFeatureDeps({
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     canMeet,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
   const push = new WebPush({
@@ -148,6 +149,9 @@ export async function createFeatureDeps({
     befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
     areFriends: async (sql: Reader, playerId: string, otherId: string) =>
       (await findFriend(sql, playerId, otherId)) !== undefined,
+    openingPair: (sql: Reader, opener: Parameters<typeof loadOpeningPair>[2]) =>
+      loadOpeningPair(daily, sql, opener),
+    refuseWhoPlaysIt,
   };
   const friends = {
     db,
@@ -196,8 +200,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     budgets,
-    record: (act: { playerId: string; act: string; requestId: string }) =>
-      recordAudit({ db, clock }, act),
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
       loadSpoilerSafeResults(daily, readerId, wanted),
   };
@@ -212,8 +215,8 @@ export async function createFeatureDeps({
     notifications,
     dance,
     friends,
-    signalFriendsOf: signalFriendsOf,
-    onSanctionCarried: (playerId: string) => {
+    signalFriendsOf,
+    onSuspensionInherited: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
       signalFriendsOf(playerId);
     },

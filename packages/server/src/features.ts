@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import { type AppServices, createFeatureDeps } from './feature-deps.ts';
 import { findAccountByEmail } from './features/accounts/queries.ts';
 import { reauthenticate } from './features/accounts/reauthenticate.ts';
@@ -90,7 +91,7 @@ export async function startFeatures(services: AppServices) {
         supabase,
         mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
         signalInboxes: (inboxes) => signalInboxes(deps.notifications, inboxes),
-        onSanctionCarried: deps.onSanctionCarried,
+        onSuspensionInherited: deps.onSuspensionInherited,
         hasAdmin: config.adminPasswordHash !== undefined,
         mergeSteps,
       }),
@@ -135,7 +136,7 @@ export async function startFeatures(services: AppServices) {
         answers: caches.shared('model answers', {
           does: 'What the language model said to a prompt, so that it is paid for once.',
           maxEntries: 5000,
-          maxAgeMs: 7 * 86_400_000,
+          maxAgeMs: 7 * dayMs,
         }),
         pairs: firstPairs(puzzleDrafts, 50),
       }),

@@ -10,7 +10,7 @@ import { makeTestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
 import { newPlayer } from './testing/test-player.ts';
 
-test('a server asked to stop finishes what it has begun, sends its listeners away and leaves with 0', async () => {
+test('a server asked to stop finishes its requests, closes its live streams and exits with code 0', async () => {
   const database = await makeTestDatabase();
   const server = await startServerProcess(database);
   const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.url)));
@@ -28,7 +28,7 @@ test('a server asked to stop finishes what it has begun, sends its listeners awa
   await database.remove();
 }, 60_000);
 
-test('a server asked to stop never waits for who is slow', async () => {
+test('a server asked to stop doesn’t wait for slow clients', async () => {
   const database = await makeTestDatabase();
   const server = await startServerProcess(database);
   const { headers } = await newPlayer(server.url);
@@ -48,7 +48,7 @@ test('a server asked to stop never waits for who is slow', async () => {
   await database.remove();
 }, 60_000);
 
-test('a busy server asked to stop has told of every word that it took, also where nobody waited for the answer', async () => {
+test('a busy server asked to stop has sent the notification of every stored word, also where the client had gone', async () => {
   const database = await makeTestDatabase();
   const server = await startServerProcess(database);
   const dances = await Promise.all(

@@ -21,7 +21,10 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
-      const texts = files.filter((file) => compressible.has(extname(file)));
+      // The painter is never sent.
+      const texts = files.filter(
+        (file) => compressible.has(extname(file)) && !file.startsWith('painter/'),
+      );
       await Promise.all(texts.map((file) => compress(join(folder, file))));
     },
   };

@@ -1,11 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
-import { preloadedScreens } from '../src/app/router/preloaded-screens.ts';
+import { paintedScreens } from '../src/app/painting/painted-screens.ts';
 import { filesOf, findChunk } from './chunk-files.ts';
 
-/**
- * Writes first-files.json: by address, a Link header with what the browser will need there. The server sends it
- * with the page, so that a screen is on its way before the shell, which would ask for it, has run.
- */
+/** What the browser needs at an address. */
+interface FirstFiles {
+  /** The `Link` header that the server sends with the page: a screen is on its way before the shell has run. */
+  link: string;
+  /** What a painted screen must have before it is seen. */
+  styles: string[];
+}
+
+/** Writes first-files.json: by address, what the browser will need there. */
 export function preloadManifest(): Plugin {
   return {
     name: 'first-files',
@@ -13,7 +18,7 @@ export function preloadManifest(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const source = JSON.stringify(preloadLinksIn(bundle));
+        const source = JSON.stringify(firstFilesIn(bundle));
         this.emitFile({ type: 'asset', fileName: 'first-files.json', source });
       },
     },
@@ -21,7 +26,7 @@ export function preloadManifest(): Plugin {
 }
 
 /** The page's own files come first: without the shell nothing runs. */
-function preloadLinksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
+function firstFilesIn(bundle: Rolldown.OutputBundle): Record<string, FirstFiles> {
   const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (shell?.type !== 'chunk') throw new Error('The bundle has no shell.');
   const named = [
@@ -29,10 +34,11 @@ function preloadLinksIn(bundle: Rolldown.OutputBundle): Record<string, string> {
     ...(shell.viteMetadata?.importedCss ?? []),
     shell.fileName,
   ];
-  const screens = Object.entries(preloadedScreens).map(([path, module]) => {
+  const screens = Object.entries(paintedScreens).map(([path, module]) => {
     const { scripts, styles } = filesOf(findChunk(module, bundle), bundle);
     const ahead = [...styles, ...scripts].map((file) => `${link(file)}; fetchpriority=low`);
-    return [path, [...named.map(link), ...ahead].join(', ')];
+    const links = [...named.map(link), ...ahead].join(', ');
+    return [path, { link: links, styles: styles.map((file) => `/${file}`) }];
   });
   return Object.fromEntries(screens);
 }

@@ -14,6 +14,8 @@ const prefix = 'bee-jinx-';
 const cacheName = prefix + build.id;
 const startPage = '/';
 const otherPages = '/app.html';
+/** By its file: at its address the server paints it for one player. */
+const startPageFile = '/index.html';
 /** After this long without a response the cached page is shown. */
 const pageTimeoutMs = 4000;
 
@@ -48,7 +50,8 @@ async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([
     cache.addAll(build.assets),
-    ...[startPage, otherPages].map(async (path) => cache.put(path, await ownPage(path))),
+    ownPage(startPageFile).then((page) => cache.put(startPage, page)),
+    ownPage(otherPages).then((page) => cache.put(otherPages, page)),
   ]);
 }
 

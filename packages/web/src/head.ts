@@ -1,4 +1,7 @@
 import { prefetchSession } from './api/prefetch-session.ts';
+import { discardOutdatedPage, tellUtcOffset } from './platform/painted/discard-outdated.ts';
+import { keepEarlyInput } from './platform/painted/early-input.ts';
+import { applyPaintedStyles } from './platform/painted/styles.ts';
 import { applySavedLook } from './theme/first-paint.ts';
 
 /*
@@ -7,3 +10,9 @@ import { applySavedLook } from './theme/first-paint.ts';
  */
 prefetchSession();
 applySavedLook();
+discardOutdatedPage();
+tellUtcOffset();
+if (document.documentElement.dataset.paintedFor !== undefined) {
+  applyPaintedStyles();
+  keepEarlyInput();
+}

@@ -40,7 +40,9 @@ export const steps: Step[] = [
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
   }),
   screen('friends-loading', undefined, { stalls: '/api/friends' }),
-  screen('friends-offline', undefined, { loses: '/api/friends' }),
+  screen('friends-offline', (page) => page.getByRole('button', { name: 'Try again' }).waitFor(), {
+    loses: '/api/friends',
+  }),
   screen('invite-friend', (page) => openInviteOf(page, 'Maya'), {
     extent: 'everything',
     docs: true,

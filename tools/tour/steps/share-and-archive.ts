@@ -47,6 +47,8 @@ export const steps: Step[] = [
     path: at(804),
     async prepare(page) {
       const replayId = await playDailyToJinx(page, 804, words);
+      // The daily's page would go on asking, without its session.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(`/r/${replayId}`);
       await page.getByText('Not before you’ve played it').waitFor();

@@ -1,6 +1,5 @@
+import { dayMs } from '@bee-jinx/game';
 import { Refusal } from './refusal.ts';
-
-const dayMs = 86_400_000;
 
 /** Refuses more than `limit` items of a player within 24 hours. `findNthNewest` returns when the item with that number was stored, if since then. */
 export async function enforceDailyLimit(

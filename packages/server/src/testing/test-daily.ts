@@ -4,9 +4,7 @@ import { testBee, testPuzzle } from './test-bee.ts';
 import type { TestPlayer } from './test-player.ts';
 import type { TestServer } from './test-server.ts';
 
-export const dayMs = 86_400_000;
-
-/** The day of puzzle 1050. */
+/** The number of the puzzle of the day that `noon` is on. */
 export const today = 1050;
 export const noon = Date.parse('2026-11-15T12:00:00Z');
 

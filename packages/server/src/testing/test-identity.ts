@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import { buildUrl, sampleRequest } from './sample-request.ts';
 import { startDance } from './test-dance.ts';
 import { createTestHive } from './test-hive.ts';
@@ -76,8 +77,6 @@ async function promote({ db }: Pick<TestServer, 'db'>, { player }: TestPlayer): 
     }
   });
 }
-
-export const dayMs = 86_400_000;
 
 /** Suspends for a day or bans; returns the admin and how to lift it. */
 export async function suspendTestPlayer(

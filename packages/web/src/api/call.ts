@@ -17,6 +17,7 @@ import {
   revalidateSuspension,
 } from './identity.ts';
 import { runWithStableIdentity } from './identity-change.ts';
+import { findPaintedReply } from './painted-replies.ts';
 import { whenReadsMayBeShown } from './read-gate.ts';
 import { readReply } from './reply.ts';
 
@@ -72,6 +73,8 @@ export function call<Name extends JsonCallName>(
   name: Name,
   ...rest: Rest<Name>
 ): Promise<CallReply<Name>> {
+  const painted = paintedReply(name, rest[0] as RequestParts | undefined);
+  if (painted) return painted as Promise<CallReply<Name>>;
   const send = () => sendRequest(name, ...rest);
   if (identityChangingCalls.has(name)) return send();
   const asker = getCurrentPlayerId();
@@ -81,6 +84,11 @@ export function call<Name extends JsonCallName>(
       throw new CallError('identity_mismatch');
     return send();
   });
+}
+
+function paintedReply(name: JsonCallName, parts: RequestParts = {}): Promise<unknown> | undefined {
+  const { method, path }: Route = routes[name];
+  return method === 'GET' ? findPaintedReply(name, buildUrl(path, parts)) : undefined;
 }
 
 async function sendRequest<Name extends JsonCallName>(

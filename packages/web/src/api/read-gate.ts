@@ -14,10 +14,10 @@ const waiting: (() => void)[] = [];
 
 type Change = 'close' | 'open';
 
-/** Tells the other tabs; nobody does before they can be told. */
+/** Tells the other tabs. Does nothing until `setReadGateBroadcast` was called. */
 let tell: (change: Change, id: string) => void = () => {};
 
-export function onReadGateChange(listener: typeof tell): void {
+export function setReadGateBroadcast(listener: typeof tell): void {
   tell = listener;
 }
 

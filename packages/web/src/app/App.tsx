@@ -1,24 +1,27 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { PlayerIdContext } from '../domain/account/player.ts';
+import { useEffect, useRef } from 'react';
+import { guest, PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
+import type { Router } from './router/create-router.ts';
 import { RouterView } from './router/RouterView.tsx';
 import { cacheIdOf } from './session/query-cache.ts';
 import { session } from './session/session.ts';
 
-export function App() {
+export function App({ router }: { router: Router }) {
   const { cache, ...current } = useStore(session);
   const userId = current.status === 'open' ? current.userId : undefined;
+  const isGuest = current.status === 'opening' && current.isGuest === true;
 
   useSignals(userId, cache);
+  useRefetchAfterGuest(isGuest, cache);
 
   // The key resets all screens with another identity: an observer keeps the cache it began with.
   return (
     <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
       <RestoreFocus />
-      <PlayerIdContext value={userId}>
-        <RouterView />
+      <PlayerIdContext value={isGuest ? guest.userId : userId}>
+        <RouterView router={router} />
       </PlayerIdContext>
     </QueryClientProvider>
   );
@@ -27,6 +30,17 @@ export function App() {
 function RestoreFocus() {
   useRestoreFocus();
   return null;
+}
+
+/** What was painted for a guest is asked for again as the player, with the queries that the screens have by then. */
+function useRefetchAfterGuest(isGuest: boolean, cache: QueryClient): void {
+  const wasGuest = useRef(isGuest);
+  useEffect(() => {
+    if (wasGuest.current && !isGuest) {
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'player' });
+    }
+    wasGuest.current = isGuest;
+  }, [isGuest, cache]);
 }
 
 /** Subscribes to the player's signals. Loaded after the first screen. */

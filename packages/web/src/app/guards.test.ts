@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findRedirect, type Guard, readAuthFlags } from './guards.ts';
+import { readAuthFlags } from '../domain/account/auth-flags.ts';
+import { findRedirect, type Guard } from './guards.ts';
 
 const login = '/login?from=%2Fadmin%2Fstats%3Fday%3D1';
 

@@ -1,25 +1,10 @@
-import type { KeyValueStorage } from '../platform/safe-storage.ts';
+import type { AuthFlags } from '../domain/account/auth-flags.ts';
 
 export type Guard = 'player' | 'admin';
 
-interface Flags {
-  authenticated: boolean;
-  isAdmin: boolean;
-}
-
-/**
- * Where a visitor is redirected, or undefined. The flags only steer what is shown; the server checks each
- * call.
- */
-export function findRedirect(guard: Guard, flags: Flags, from: string): string | undefined {
+/** Where a visitor is redirected, or undefined. */
+export function findRedirect(guard: Guard, flags: AuthFlags, from: string): string | undefined {
   if (!flags.authenticated) return `/login?from=${encodeURIComponent(from)}`;
   if (guard === 'admin' && !flags.isAdmin) return '/';
   return undefined;
-}
-
-export function readAuthFlags(storage: KeyValueStorage): Flags {
-  return {
-    authenticated: storage.read('authenticated') === 'true',
-    isAdmin: storage.read('isAdmin') === 'true',
-  };
 }

@@ -9,7 +9,7 @@ const traits = [
 /** By each trait: its value, and the index among the links that share it. */
 let savedFocus: { value: string; index: number }[] = [];
 
-export function saveFocus(): void {
+function saveFocus(): void {
   const focused = document.activeElement;
   savedFocus = traits.flatMap((trait) => {
     if (!(focused instanceof HTMLAnchorElement)) return [];
@@ -18,7 +18,7 @@ export function saveFocus(): void {
   });
 }
 
-/** When a tree replaces the prerendered one, the focus stays on the same link. */
+/** When the screens start anew with another identity, the focus stays on the same link. */
 export function useRestoreFocus(): void {
   useLayoutEffect(() => {
     const found = savedFocus.map(({ value, index }, at) => {

@@ -1,4 +1,5 @@
 /** Written into the page by the build. */
 export function ownBuildId(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? 'unbuilt';
+  const tag = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="build-id"]');
+  return tag?.content ?? 'unbuilt';
 }

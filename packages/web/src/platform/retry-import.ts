@@ -6,7 +6,7 @@ export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part
     try {
       return await load();
     } catch (error) {
-      // The prerendered page leaves out lazy parts.
+      // A painted page leaves out lazy parts.
       if (import.meta.env.SSR) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

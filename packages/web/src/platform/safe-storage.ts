@@ -71,7 +71,16 @@ function keysOf(storage: () => Storage): string[] {
   }
 }
 
-export const safeLocalStorage = createSafeStorage(() => localStorage);
+/** The painter serves everybody, so it keeps nothing: not even in memory. */
+const noStorage: ReturnType<typeof createSafeStorage> = {
+  read: () => null,
+  write: () => {},
+  remove: () => {},
+  keys: () => [],
+};
+const isPainter = import.meta.env.VITE_IS_PAINTER === 'true';
+
+export const safeLocalStorage = isPainter ? noStorage : createSafeStorage(() => localStorage);
 
 /** Survives a reload, until the tab is closed. */
-export const safeSessionStorage = createSafeStorage(() => sessionStorage);
+export const safeSessionStorage = isPainter ? noStorage : createSafeStorage(() => sessionStorage);

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { safeSessionStorage } from './safe-storage.ts';
 
+/** How the key of every draft begins. */
+export const draftPrefix = 'draft.';
+
 type Draft = [
   text: string,
   write: (text: string) => void,

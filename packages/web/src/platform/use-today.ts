@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { paintedDate } from './painted/date.ts';
 import { today } from './today.ts';
 
 const lookMs = 1000;
@@ -12,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Changes at midnight. Undefined while prerendering. */
+/** Changes at midnight. Undefined in a page that is painted for any day. */
 export function useToday(): string | undefined {
-  return useSyncExternalStore(subscribe, today, () => undefined);
+  return useSyncExternalStore(subscribe, () => today(), paintedDate);
 }

@@ -7,7 +7,11 @@ const followsSystem = import.meta.env.VITE_SYSTEM_THEME === '1';
 export const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function currentLook(stored: (key: string) => string | null): Look {
-  return resolveLook({ stored, followsSystem, systemIsDark: systemDarkQuery().matches });
+  return resolveLook({
+    stored,
+    followsSystem,
+    systemIsDark: !import.meta.env.SSR && systemDarkQuery().matches,
+  });
 }
 
 export function applyLook(look: Look): void {

@@ -35,7 +35,7 @@ export interface AccountsDeps {
   /** Call after the commit: signals the owner's screens and pushes to their browsers. */
   signalInboxes(changedInboxes: readonly ChangedInbox[]): void;
   /** Call after the commit: ends the suspended player's open dances and signals their friends. */
-  onSanctionCarried(playerId: string): void;
+  onSuspensionInherited(playerId: string): void;
   mergeSteps: readonly PlayerMergeStep[];
 }
 

@@ -11,7 +11,7 @@ import type { CompletedSignIn } from './security/complete-sign-in.ts';
 export function sendSignedInReply(
   deps: Pick<
     AccountsDeps,
-    'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSanctionCarried'
+    'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSuspensionInherited'
   >,
   visit: { request: FastifyRequest; reply: FastifyReply },
   { player, token, ended, deviceToken, changedInboxes }: CompletedSignIn,
@@ -19,7 +19,7 @@ export function sendSignedInReply(
 ): CallReply<'signIn'> {
   const { clock, live, sessionDays, signalInboxes } = deps;
   for (const sessionId of ended) live.closeSessionStreams(sessionId);
-  if (isSuspended(player, clock.now())) deps.onSanctionCarried(player.id);
+  if (isSuspended(player, clock.now())) deps.onSuspensionInherited(player.id);
   live.sendSignal([player.id], { topic: 'player', id: player.id, version: player.version });
   if (changedInboxes) signalInboxes(changedInboxes);
   const handed = deliverSessionToken(visit, token, { asToken, days: sessionDays });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { friendCodeBytes, makeFriendCode, parseFriendCode } from '@bee-jinx/game';
+import { dayMs, friendCodeBytes, makeFriendCode, parseFriendCode } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pooledRandomBytes } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,7 +19,6 @@ const hashTransferCode = (code: string): string =>
   createHash('sha256').update(`transfer:${code}`).digest('hex');
 
 const minutes = 10;
-const day = 86_400_000;
 
 /** Only for anonymous players: whoever has an account signs in on the other device. */
 export async function makeTransferCode({ db, clock }: AccountsDeps, caller: Caller) {
@@ -33,7 +32,7 @@ export async function makeTransferCode({ db, clock }: AccountsDeps, caller: Call
         message: 'You have an account: sign in on the other device.',
       });
     }
-    await deleteTransferCodes(sql, caller.playerId, now - day);
+    await deleteTransferCodes(sql, caller.playerId, now - dayMs);
     await insertTransferCode(sql, {
       code_hash: hashTransferCode(code),
       player_id: caller.playerId,

@@ -1,17 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
+import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import type { AdminDeps } from './deps.ts';
 import { auditBefore, insertAudit, lastAuditNumber } from './queries.ts';
-
-interface AuditEntry {
-  playerId: string | undefined;
-  act: string;
-  requestId: string;
-  /** The player it concerns. */
-  about?: string;
-  /** Why the admin did it. */
-  reason?: string;
-}
 
 /** Committed before the act itself, so that an act can't remove its own record. */
 export async function recordAudit({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>, act: AuditEntry) {

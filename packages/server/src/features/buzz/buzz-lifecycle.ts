@@ -1,6 +1,7 @@
-import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { BuzzDeps } from './deps.ts';
 import { type BuzzRow, buzzAfter, countBuzzBy, findReaderIds, reassignBuzz } from './queries.ts';
@@ -44,7 +45,7 @@ export const buzzMergeStep = {
   },
 
   /** Signals all readers, because the author's name changes. */
-  async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
     const signals = [];
     const moved = Map.groupBy(await reassignBuzz(sql, from, to), ({ feed }) => feed);
     for (const posts of moved.values()) {

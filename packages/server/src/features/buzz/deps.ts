@@ -1,4 +1,5 @@
 import type { BuzzPost } from '@bee-jinx/contract';
+import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Budgets } from '../../platform/budgets/budgets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
@@ -18,8 +19,7 @@ export interface BuzzDeps {
   live: Live;
   cursors: Cursors;
   budgets: Pick<Budgets, 'mayStore'>;
-  /** Writes to the audit trail. */
-  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
+  recordAudit(entry: AuditEntry): Promise<void>;
   /** Finished daily games as this reader may see them, in the order of `wanted`; null where there is none. */
   resultsFor(
     readerId: string,

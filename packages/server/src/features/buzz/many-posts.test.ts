@@ -1,5 +1,6 @@
+import { dayMs } from '@bee-jinx/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs, noon, setClock } from '../../testing/test-daily.ts';
+import { noon, setClock } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, playerWith } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

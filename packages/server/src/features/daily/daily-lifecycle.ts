@@ -9,8 +9,8 @@ import {
   type DailyGameRow,
   deleteGame,
   gamesAfter,
-  playedBoth,
   playedGamesOf,
+  puzzlesPlayedByBoth,
   reassignGame,
 } from './queries.ts';
 
@@ -37,7 +37,7 @@ export const dailyGamesMergeStep = {
 
   async count(sql: Reader, from: string, to: string) {
     const moving = await playedGamesOf(sql, from);
-    return { moves: moving.length, meets: (await playedBoth(sql, from, to)).length };
+    return { moves: moving.length, meets: (await puzzlesPlayedByBoth(sql, from, to)).length };
   },
 
   async move(sql: Writer, from: string, to: string): Promise<Signal[]> {

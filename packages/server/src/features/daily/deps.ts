@@ -1,4 +1,5 @@
 import type { DanceReplay } from '@bee-jinx/contract';
+import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
@@ -18,10 +19,9 @@ export interface DailyDeps {
   onFinished(playerId: string): void;
   /** A game of a pair that a player has made has ended. */
   onPairFinished(puzzleNumber: number): void;
-  /** Neither has blocked the other, and neither is suspended. */
+  /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
-  /** What admins do is recorded. */
-  record(act: { playerId: string; act: string; requestId: string }): Promise<void>;
+  recordAudit(entry: AuditEntry): Promise<void>;
   /** Links to shared games look alike; those of dances are answered elsewhere. */
   danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

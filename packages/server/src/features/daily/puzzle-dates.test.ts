@@ -1,6 +1,6 @@
-import { dateOfPuzzle } from '@bee-jinx/game';
+import { dateOfPuzzle, dayMs } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { noon, predictBeeWord, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 

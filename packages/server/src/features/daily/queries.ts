@@ -141,7 +141,7 @@ export function playedGamesOf(
 }
 
 /** Puzzles that both have played. */
-export function playedBoth(sql: Reader, one: string, other: string) {
+export function puzzlesPlayedByBoth(sql: Reader, one: string, other: string) {
   return sql
     .selectFrom('daily_games as mine')
     .innerJoin('daily_games as theirs', 'theirs.puzzle_number', 'mine.puzzle_number')

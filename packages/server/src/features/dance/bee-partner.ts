@@ -73,14 +73,15 @@ export class BeePartner {
     return ruling.ok ? ruling.game : game;
   }
 
-  /** What it would have said in each finished round but the first, which has no pair. */
-  wouldHaveSaid({ rounds }: Dance): { round: number; word: string; reason?: string }[] {
-    return rounds.slice(1).map((_, index) => {
-      const before = { rounds: rounds.slice(0, index + 1) };
-      const pair = currentDancePair(before) as Pair;
+  /** What it would have said in each finished round that had a pair. */
+  wouldHaveSaid({ rounds, opening }: Dance): { round: number; word: string; reason?: string }[] {
+    return rounds.flatMap((_, index) => {
+      const before = { opening, rounds: rounds.slice(0, index) };
+      const pair = currentDancePair(before);
+      if (!pair) return [];
       const word = this.#think(pair, usedDanceWords(before));
       const reason = this.reasonFor(pair, word);
-      return { round: index + 2, word, ...(reason && { reason }) };
+      return [{ round: index + 1, word, ...(reason && { reason }) }];
     });
   }
 

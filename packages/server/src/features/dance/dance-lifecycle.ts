@@ -1,7 +1,8 @@
-import type { Dance, Signal } from '@bee-jinx/contract';
+import type { Dance } from '@bee-jinx/contract';
 import { abandon, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import { danceFromRow, seatOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
@@ -35,12 +36,12 @@ export async function leaveDances(deps: DanceDeps, playerId: string): Promise<vo
   }
 }
 
-/** In the transaction that deletes the player: what has begun since ends too, and what was nobody else's goes. */
+/** In the transaction that deletes the player: ends dances that began after `leaveDances`, and deletes those without another player. */
 export async function endDancesOfDeleted(
   sql: Writer,
   clock: Clock,
   playerId: string,
-): Promise<(Signal & { to: string[] })[]> {
+): Promise<AddressedSignal[]> {
   const now = clock.now();
   const signals = [];
   for (const row of await openDancesOf(sql, playerId, 10_000)) {

@@ -1,4 +1,4 @@
-import { type Dance, isDanceOver, otherSeat, type Seat } from '@bee-jinx/game';
+import { type Dance, isDanceOver, isSentPairNumber, otherSeat, type Seat } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import {
@@ -138,6 +138,11 @@ function draftNotification(
   });
 
   if (!before && game.status === 'invited') {
+    if (game.opening) {
+      return isSentPairNumber(game.opening.puzzleNumber)
+        ? always('invite', '{name} invites you to dance on a pair of their choice.')
+        : always('invite', '{name} invites you to dance on the pair that you both finished.');
+    }
     return row.is_rematch
       ? always('rematch', '{name} wants to dance again.')
       : always('invite', '{name} invites you to dance.');

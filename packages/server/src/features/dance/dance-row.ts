@@ -15,7 +15,11 @@ export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
 }
 
 /** What games lack that were saved before the rules knew of it. */
-const addedLater: Pick<Dance, 'missed' | 'overdue'> = { missed: [null, null], overdue: null };
+const addedLater: Pick<Dance, 'missed' | 'overdue' | 'opening'> = {
+  missed: [null, null],
+  overdue: null,
+  opening: null,
+};
 
 interface NewDance {
   seats: readonly [inviter: string, guest: string | null];

@@ -1,3 +1,4 @@
+import type { DanceOpening } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
@@ -15,11 +16,23 @@ export interface DanceDeps {
   dances: DanceStore;
   bee: BeePartner;
   notifications: NotificationDeps;
-  /** Not where one has blocked the other, is suspended or is played by a page. */
+  /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   /** Makes friends of two who both want it. */
   befriend(playerId: string, otherId: string): Promise<void>;
   areFriends(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
+  /** The pair of a puzzle to begin with; refuses where it would spoil the puzzle for either. */
+  openingPair(
+    sql: Reader,
+    opener: {
+      puzzleNumber: number;
+      inviterId: string;
+      guestId: string | undefined;
+      areFriends: boolean;
+    },
+  ): Promise<DanceOpening>;
+  /** Refuses a guest of an open link who is playing the puzzle of its opening pair. */
+  refuseWhoPlaysIt(sql: Reader, guestId: string, puzzleNumber: number): Promise<void>;
   /** Whether the first has blocked the second. */
   hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
 }

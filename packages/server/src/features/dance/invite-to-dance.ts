@@ -37,6 +37,7 @@ interface Invite {
   message?: string | null | undefined;
   firstWord?: string | null | undefined;
   gameConfig?: DanceConfig | null | undefined;
+  openingPuzzle?: number | null | undefined;
 }
 
 const maxOpenLinks = 20;
@@ -57,7 +58,16 @@ export async function inviteDancePartner(
   const guest = await findGuest(deps, input, me.id);
   const message = validateMessage(input.message);
   const firstWord = validateOptionalWord(input.firstWord);
-  const game = inviteToDance(input.gameConfig ?? defaultDanceConfig, firstWord, now);
+  const opening =
+    input.openingPuzzle == null
+      ? null
+      : await deps.openingPair(db.read, {
+          puzzleNumber: input.openingPuzzle,
+          inviterId: me.id,
+          guestId: guest?.id,
+          areFriends: guest !== undefined && (await deps.areFriends(db.read, me.id, guest.id)),
+        });
+  const game = inviteToDance(input.gameConfig ?? defaultDanceConfig, firstWord, now, opening);
   const pairKey = guest ? pairKeyOf(me.id, guest.id) : null;
   const seats = [me.id, guest?.id ?? null] as const;
   const fresh = newDanceRow(game, { seats, pairKey, openLink: !guest, inviteKey, message }, now);

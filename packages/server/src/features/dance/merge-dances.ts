@@ -1,7 +1,7 @@
-import type { Signal } from '@bee-jinx/contract';
 import { cancelDance } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { beePlayer, danceFromRow, pairKeyOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import {
@@ -34,7 +34,7 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
     },
 
     /** To the screens of both seats: the partner dances with another id from now on, or no longer. */
-    async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+    async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
       const moved: NamedDanceRow[] = [];
       const end = (row: NamedDanceRow) => {
         const game = danceFromRow(row);

@@ -61,7 +61,7 @@ describe('a round', () => {
     ['of a round to come', 3, 'moon', 409, 'wrong_round'],
     ['that was said', 2, 'sand', 422, 'word_already_said'],
     ['that was said in another form', 2, 'waves', 422, 'word_already_said'],
-    ['that hurts', 2, 'shit', 422, 'word_refused'],
+    ['that is a swear word', 2, 'shit', 422, 'word_refused'],
     ['that is none', 2, '42', 422, 'word_invalid'],
     ['with hidden signs', 2, 'mo\u200bon', 422, 'word_invalid'],
   ])(

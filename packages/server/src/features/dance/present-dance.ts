@@ -1,6 +1,7 @@
 import type { Dance as Shown } from '@bee-jinx/contract';
 import {
   type Dance,
+  type DanceOpening,
   type DanceView,
   isDanceOver,
   otherSeat,
@@ -105,6 +106,7 @@ function presentDance(
     createdAt: formatIsoTime(row.created_at),
     updatedAt: formatIsoTime(row.updated_at),
     ...(view.outcome && { outcome: view.outcome }),
+    ...presentOpening(view.opening),
     ...(view.pair && { pair: [...view.pair] as [string, string] }),
     ...(view.word !== null && { word: view.word }),
     ...(opponent && {
@@ -136,6 +138,9 @@ function presentDance(
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
   };
 }
+
+export const presentOpening = (opening: DanceOpening | null): Pick<Shown, 'opening'> =>
+  opening ? { opening: { ...opening, pair: [...opening.pair] } } : {};
 
 /** The bee seals its word together with the player's, so it is never the one that is waited for. */
 function missedBy(

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow, presentPlayerAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
+import { presentOpening } from './present-dance.ts';
 import { findDance } from './queries.ts';
 
 /**
@@ -24,14 +25,16 @@ export async function previewInvite(
   if (!isOpen || isHidden) {
     throw new Refusal('not_found', { message: 'This invite is no longer open.' });
   }
+  const { config, opening } = danceFromRow(row);
   return {
     invite: {
       gameId,
       from: { displayName: presentPlayerAt(row, 0)?.displayName ?? '' },
-      gameConfig: danceFromRow(row).config,
+      gameConfig: config,
       lapsesAt: formatIsoTime(lapsesAt),
       isMine: inviter === me,
       ...(row.message !== null && { message: row.message }),
+      ...presentOpening(opening),
     },
   };
 }

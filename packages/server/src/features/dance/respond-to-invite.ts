@@ -3,7 +3,7 @@ import { acceptInvite, declineInvite } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateOptionalWord } from '../../platform/validate-word.ts';
-import { pairKeyOf } from './dance-row.ts';
+import { danceFromRow, pairKeyOf } from './dance-row.ts';
 import {
   announceOrRefuse,
   attemptChange,
@@ -48,6 +48,8 @@ async function takeOpenSeat(deps: DanceDeps, caller: Caller, gameId: string): Pr
     const row = await findDance(sql, gameId);
     if (row?.open_link !== 1 || row.ended_at !== null) return;
     if ((row.deadline ?? 0) <= clock.now()) throw new Refusal('game_over');
+    const { opening } = danceFromRow(row);
+    if (opening) await deps.refuseWhoPlaysIt(sql, me, opening.puzzleNumber);
     const open = await findOpenDance(sql, pairKey);
     if (open) throw gameExistsRefusal(open);
     const taken = { seat1_id: me, pair_key: pairKey, open_link: 0 } as const;

@@ -6,7 +6,7 @@ import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow, presentPlayerAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
-import { bothShare, presentDanceFor } from './present-dance.ts';
+import { bothShare, presentDanceFor, presentOpening } from './present-dance.ts';
 import { findDance, findDanceByReplay, updateDance } from './queries.ts';
 
 const replayPrefix = 'dancereplay';
@@ -53,6 +53,7 @@ export async function danceReplay(
     ? await db.readElsewhere((sql) => findDanceByReplay(sql, replayId))
     : undefined;
   if (!row?.outcome || row.ended_at === null || !bothShare(row)) return null;
+  const game = danceFromRow(row);
   const nameOf = (seat: 0 | 1) => ({ displayName: presentPlayerAt(row, seat)?.displayName ?? '' });
   return {
     kind: 'dance',
@@ -61,7 +62,7 @@ export async function danceReplay(
     withBee: row.with_bee === 1,
     outcome: row.outcome,
     finishedAt: formatIsoTime(row.ended_at),
-    rounds: addRoundReasons(danceFromRow(row), bee.reasonFor).map(
+    rounds: addRoundReasons(game, bee.reasonFor).map(
       ({ words, match, warmth, reasons }, index) => ({
         round: index + 1,
         words: [words[0].word, words[1].word],
@@ -70,6 +71,7 @@ export async function danceReplay(
         ...(reasons && { reasons }),
       }),
     ),
+    ...presentOpening(game.opening),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
   };
 }

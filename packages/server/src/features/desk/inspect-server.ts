@@ -1,5 +1,5 @@
 import { type CallDescription, type CallReply, calls } from '@bee-jinx/contract';
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { dayMs, puzzleNumberOn } from '@bee-jinx/game';
 import serverPackage from '../../../package.json' with { type: 'json' };
 import { postgresTables, sqliteTables } from '../../platform/database/read-tables.ts';
 import { jsonSchema } from '../../platform/http/openapi.ts';
@@ -13,8 +13,6 @@ import {
   countPlayers,
   databaseVersion,
 } from './queries.ts';
-
-const dayMs = 86_400_000;
 
 /** "Today" is the UTC day, because players live in many time zones. */
 export async function readOverview({

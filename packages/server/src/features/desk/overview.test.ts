@@ -1,4 +1,4 @@
-import { botGameConfig } from '@bee-jinx/game';
+import { botGameConfig, dayMs } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
@@ -69,7 +69,7 @@ test('the overview tells how many events wait to be stored, and since when', asy
 });
 
 test('the overview counts nothing of yesterday as today', async () => {
-  server.clock.advance(86_400_000);
+  server.clock.advance(dayMs);
   const admin = await quickAdmin(server);
   const { daily, players } = (await admin.ask('readOverview', {})).data;
   expect(daily).toMatchObject({ startedToday: 0, finishedToday: 0 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
@@ -193,11 +194,11 @@ test('raw events and dead letters are deleted after ninety days; the sums stay',
     return data.events.find(({ eventType }) => eventType === 'WORD_SUBMISSION')?.counts;
   };
   const before = await words();
-  const later = { now: () => server.clock.now() + 89 * 86_400_000 };
+  const later = { now: () => server.clock.now() + 89 * dayMs };
   await purgeOldEvents({ db: server.db, clock: later, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toHaveLength(1);
   expect(await letters()).toBe(1);
-  const muchLater = { now: () => server.clock.now() + 91 * 86_400_000 };
+  const muchLater = { now: () => server.clock.now() + 91 * dayMs };
   await purgeOldEvents({ db: server.db, clock: muchLater, keepDays: 90 });
   expect((await player.ask('exportMe', {})).data.events).toEqual([]);
   expect(await letters()).toBe(0);

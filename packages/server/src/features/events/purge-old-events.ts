@@ -1,10 +1,10 @@
+import { dayMs } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteEventsBefore } from './queries.ts';
 import { dayOf } from './sums/calendar.ts';
 
-const dayMs = 86_400_000;
 /** Often enough also for a server that restarts every hour. */
 const everyMs = 10 * 60_000;
 const batchSize = 5000;

@@ -1,4 +1,5 @@
 import { type AnalyticsEvent, type CallReply, consentDecision } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,7 +7,6 @@ import { findPlayer } from '../identity/queries.ts';
 import type { EventDeps } from './deps.ts';
 import { assignBadgeNumber, hasReachedEventLimit, saveConsent, storedKeys } from './queries.ts';
 
-const dayMs = 86_400_000;
 /** A word every seven seconds for ten hours; stops scripts from filling the disk. */
 const maxPerDay = 5000;
 

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { decideConsent, sampleEvent } from '../../testing/test-events.ts';
@@ -99,11 +100,10 @@ describe('a batch of events', () => {
       sampleEvent('future', { timestamp: '2199-01-01T00:00:00.000Z' }),
       sampleEvent('past', { timestamp: '1999-01-01T00:00:00.000Z' }),
     ]);
-    const day = 86_400_000;
     for (const { timestamp } of await countedOf(player)) {
       const ago = server.clock.now() - Date.parse(timestamp);
       expect(ago).toBeGreaterThanOrEqual(0);
-      expect(ago).toBeLessThan(day + 60_000);
+      expect(ago).toBeLessThan(dayMs + 60_000);
     }
   });
 });
@@ -183,7 +183,7 @@ describe('a decision about consent', () => {
   test('by a clock that is a month ahead does not win over the next one', async () => {
     const anna = await newPlayer(server.url);
     const ahead = (minutes: number) =>
-      new Date(server.clock.now() + 30 * 86_400_000 + minutes * 60_000).toISOString();
+      new Date(server.clock.now() + 30 * dayMs + minutes * 60_000).toISOString();
     await decideConsent(anna, 'modal_accept', 'unset', ahead(0));
     await decideConsent(
       anna,

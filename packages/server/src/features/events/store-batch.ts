@@ -1,4 +1,5 @@
 import { analyticsEvent } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { BufferedEvent } from './buffer/event-buffer.ts';
@@ -11,8 +12,6 @@ import {
   saveGames,
 } from './sums/queries.ts';
 import { rollUp } from './sums/roll-up.ts';
-
-const dayMs = 86_400_000;
 
 /** The row for the store, or why the event can't be stored. */
 export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | { fault: string } {

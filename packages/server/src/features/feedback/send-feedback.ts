@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
-import { countCharacters, stripHiddenCharacters } from '@bee-jinx/game';
+import { countCharacters, dayMs, stripHiddenCharacters } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { randomId } from '../../platform/random.ts';
@@ -17,7 +17,6 @@ import {
 } from './queries.ts';
 
 const maxCharacters = 2000;
-const dayMs = 86_400_000;
 /** Far more than a person sends; stops scripts from filling the disk, also with many players. */
 const maxPerDay = { feedback: 30, screenshots: 10, screenshotsOfAllPlayers: 200 };
 

@@ -1,5 +1,5 @@
-import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
@@ -61,7 +61,7 @@ export const friendsMergeStep = {
   },
 
   /** Signals the friends too, because their friend's id changes. */
-  async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
     const changed = new Set<string>();
     for (const block of await blocksOf(sql, from)) {
       const otherId = block.player_id === from ? block.blocked_id : block.player_id;

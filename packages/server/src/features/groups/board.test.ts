@@ -1,5 +1,6 @@
+import { dayMs } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';

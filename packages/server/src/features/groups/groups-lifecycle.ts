@@ -1,7 +1,8 @@
-import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GroupsDeps } from './deps.ts';
@@ -68,8 +69,6 @@ export async function leaveGroups(deps: GroupsDeps, playerId: string): Promise<v
     }
   }
 }
-
-type AddressedSignal = Signal & { to: string[] };
 
 /** Where both players are in a hive, one membership goes; ownership of either is kept. */
 export const groupsMergeStep = {

@@ -116,8 +116,10 @@ describe('a player whom the owner has blocked', () => {
     expect(await join(member, hive.code)).toMatchObject({ error: { code: 'already_member' } });
     expect((await preview(hive.code, member.headers)).data.group.joined).toBe(true);
   });
+});
 
-  test('who has blocked the owner is told so', async () => {
+describe('a player who has blocked the owner', () => {
+  test('is told to unblock them first', async () => {
     const hive = await createTestHive(server.url);
     const stranger = await newPlayer(server.url);
     await stranger.ask('blockPlayer', { body: { userId: hive.owner.player.userId } });

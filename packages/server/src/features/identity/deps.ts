@@ -1,9 +1,9 @@
-import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
-import type { Live } from '../../platform/live/live.ts';
+import type { AddressedSignal, Live } from '../../platform/live/live.ts';
 import type { Proof } from './proof.ts';
 
 type OwnExportField = 'exportedAt' | 'player' | 'sessions' | 'mergedPlayers';
@@ -24,7 +24,7 @@ export interface IdentityDeps {
    * In the deleting transaction: ends what was added since `beforeDeletion` and returns signals. Undefined if
    * something can't be ended here; then both steps are repeated.
    */
-  duringDeletion(sql: Writer, playerId: string): Promise<(Signal & { to: string[] })[] | undefined>;
+  duringDeletion(sql: Writer, playerId: string): Promise<AddressedSignal[] | undefined>;
   /** The other features' part of the export. */
   exportPlayerData(
     playerId: string,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
@@ -80,12 +81,11 @@ describe('a session', () => {
 
   test('expires after its term, and a visit in between prolongs it', async () => {
     const own = await startOwnServer({ settings: { SESSION_DAYS: '10' } });
-    const day = 86_400_000;
     const faithful = await newPlayer(own.url);
     const absent = await newPlayer(own.url);
-    own.clock.advance(8 * day);
+    own.clock.advance(8 * dayMs);
     await faithful.ask('openSession', {});
-    own.clock.advance(8 * day);
+    own.clock.advance(8 * dayMs);
     expect((await faithful.ask('readSession', {})).status).toBe(200);
     expect((await absent.ask('readSession', {})).status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +11,7 @@ import {
 } from './queries.ts';
 
 const windowMs = 15 * 60_000;
-const knownAddressMs = 90 * 86_400_000;
+const knownAddressMs = 90 * dayMs;
 const minIntervalMs = 3000;
 
 export const maxFailures = { account: 10, address: 50 } as const;

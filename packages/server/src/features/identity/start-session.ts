@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from './create-newcomer.ts';
@@ -14,8 +15,6 @@ import {
 } from './queries.ts';
 import { transferSanction } from './sanctions/sanctions.ts';
 import { hashToken, newToken } from './session-token.ts';
-
-const day = 86_400_000;
 
 interface SessionOptions {
   device: string | undefined;
@@ -38,7 +37,7 @@ export async function issueSession(
     player_id: playerId,
     created_at: now,
     seen_at: now,
-    expires_at: now + sessionDays * day,
+    expires_at: now + sessionDays * dayMs,
     device: options.device ?? null,
     left_player_id: options.leftPlayerId ?? null,
     admin_until: options.adminUntil ?? null,
@@ -68,7 +67,7 @@ async function createNewcomerSession(deps: IdentityDeps, device: string | undefi
 /** Prolongs the session. */
 async function extendSession({ db, clock, sessionDays }: IdentityDeps, sessionId: string) {
   const now = clock.now();
-  const times = { now, notSince: now - day, expiresAt: now + sessionDays * day };
+  const times = { now, notSince: now - dayMs, expiresAt: now + sessionDays * dayMs };
   await db.transaction([], (sql) => touchSession(sql, sessionId, times));
 }
 

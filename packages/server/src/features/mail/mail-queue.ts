@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallReply } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
@@ -31,7 +32,6 @@ const drainTimeoutMs = 3000;
 const claimMs = 120_000;
 const initialBackoffMs = 10_000;
 const maxBackoffMs = 30 * 60_000;
-const day = 86_400_000;
 /** Per address and kind, so that nobody's mailbox is flooded, and requests for links don't suppress security mails. */
 export const maxMailsPerDay = 20;
 
@@ -91,7 +91,7 @@ export class MailQueue {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
     const now = this.#deps.clock.now();
     const names = [to, hashAddress(this.#deps.secret, to)];
-    if ((await countMailsTo(sql, kind, names, now - day)) >= maxMailsPerDay) return;
+    if ((await countMailsTo(sql, kind, names, now - dayMs)) >= maxMailsPerDay) return;
     await insertMail(sql, {
       id: randomId('mail'),
       player_id: playerId,
@@ -155,7 +155,7 @@ export class MailQueue {
     if (this.#isStopped) return;
     if (!failure) {
       // The row counts towards the daily limit; its content is no longer needed.
-      const sent = { content: null, due_at: null, expires_at: clock.now() + day };
+      const sent = { content: null, due_at: null, expires_at: clock.now() + dayMs };
       await db.transaction([], (sql) => changeMail(sql, id, sent));
       return;
     }

@@ -1,6 +1,6 @@
-import type { Signal } from '@bee-jinx/contract';
 import { maxNotifications } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import {
   bumpInboxVersion,
   changeNotification,
@@ -26,7 +26,7 @@ export function createNotificationsMergeStep(hasNoBlock: HasNoBlock) {
     keys: async (_sql: Reader, from: string, to: string) => [`inbox:${from}`, `inbox:${to}`],
     count: async () => ({ moves: 0, meets: 0 }),
 
-    async move(sql: Writer, from: string, to: string): Promise<(Signal & { to: string[] })[]> {
+    async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
       // Locks both inboxes first, so that a concurrent notification is moved too or goes to the account.
       for (const id of [from, to].sort()) await bumpInboxVersion(sql, id);
       const changed = await moveSent(sql, hasNoBlock, from, to);

@@ -1,6 +1,7 @@
+import { dayMs } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { dayMs, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
+import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { makeReadyDatabase } from '../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { type TestBrowser, TestPushService } from '../../testing/test-push-service.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import {
   newAccount,
@@ -12,7 +13,7 @@ import {
   newPlayerPair,
   readFriendList,
 } from '../../testing/test-friends.ts';
-import { dayMs, quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
+import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';

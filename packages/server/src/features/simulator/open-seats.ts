@@ -1,4 +1,5 @@
 import type { SimulatedSeat } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
@@ -7,8 +8,6 @@ import { issueSession } from '../identity/start-session.ts';
 import type { SimulatorDeps } from './deps.ts';
 import { insertSimulated, type Purpose } from './queries.ts';
 import { removeSeats, seatLifetimeMs } from './remove-seats.ts';
-
-const day = 86_400_000;
 
 /** New seats in the place of those that the caller had. */
 export async function openSeats(
@@ -31,7 +30,7 @@ export async function openSeats(
       });
       const token = await issueSession(
         sql,
-        { clock, sessionDays: seatLifetimeMs / day },
+        { clock, sessionDays: seatLifetimeMs / dayMs },
         player.id,
         {
           device: 'Simulator',

@@ -1,9 +1,9 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../refusal.ts';
 import type { BudgetCounters } from './budget-counters.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const mb = 2 ** 20;
 
 /** The reasons for these numbers are in docs/decisions/026-budgets.md. */

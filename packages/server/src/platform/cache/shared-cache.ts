@@ -1,10 +1,10 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import type { Cache, CacheLimits, CacheReport } from './cache.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const prefix = 'bee-jinx:cache:';
-const dayMs = 86_400_000;
 
 /**
  * JSON values by key. In Redis each entry is a key that expires by itself; a sorted set lists the entries

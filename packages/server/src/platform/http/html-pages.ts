@@ -5,11 +5,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
-import { insertLinkPreview, type LinkPreview } from './link-preview.ts';
+import { escapeHtml, insertLinkPreview, type LinkPreview } from './link-preview.ts';
 import { originOf } from './origin.ts';
+import type { PagePainter, PaintedScreen } from './page-painter.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
 
 type PageName = 'index.html' | 'app.html';
+
+/** What the browser needs first at an address, from the build. */
+interface FirstFiles {
+  /** A `Link` header. */
+  link: string;
+  /** Style sheets without which a painted screen must not be seen. */
+  styles: readonly string[];
+}
 
 interface Page {
   fingerprint: string;
@@ -36,12 +45,14 @@ export class HtmlPages {
   readonly #publicOrigin: string | undefined;
   readonly #isProduction: boolean;
   readonly #pages = new Map<string, Promise<Page>>();
+  readonly #painter: PagePainter;
   #newest = 0;
-  /** `Link` headers with the files to preload, by path. */
-  #links: Promise<Record<string, string>> | undefined;
+  /** By path. */
+  #firstFiles: Promise<Record<string, FirstFiles>> | undefined;
 
-  constructor(folder: string, { publicOrigin, isProduction }: SiteOrigin) {
+  constructor(folder: string, { publicOrigin, isProduction }: SiteOrigin, painter: PagePainter) {
     this.#folder = folder;
+    this.#painter = painter;
     this.#publicOrigin = publicOrigin;
     this.#isProduction = isProduction;
   }
@@ -52,11 +63,17 @@ export class HtmlPages {
     reply: FastifyReply,
     preview?: LinkPreview,
   ): Promise<FastifyReply> {
-    const plain = await this.#pageFor(name, this.#originFor(request));
-    const link = (await this.#links)?.[pathWithoutQuery(request)];
-    if (link) reply.header('link', link);
-    if (!plain) return reply.sendFile(name);
+    const origin = this.#originFor(request);
+    await this.#noticeNewBuild(name);
+    const firstFiles = (await this.#firstFiles)?.[pathWithoutQuery(request)];
+    if (firstFiles) reply.header('link', firstFiles.link);
+    const painted = await this.#painter.paint(request, reply);
+    if (painted) {
+      return this.#sendPainted(painted, firstFiles?.styles ?? [], origin, request, reply);
+    }
+    if (!origin) return reply.sendFile(name);
 
+    const plain = await this.#cached(`${name} ${origin}`, () => this.#makePage(name, origin));
     const page = preview ? await pageWithPreview(plain, preview) : plain;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${page.fingerprint}-${encoding}"`;
@@ -71,17 +88,53 @@ export class HtmlPages {
     return this.#publicOrigin ?? (this.#isProduction ? undefined : originOf(request));
   }
 
-  async #pageFor(name: PageName, origin: string | undefined): Promise<Page | undefined> {
-    const file = join(this.#folder, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs > this.#newest) {
-      this.#newest = mtimeMs;
-      this.#pages.clear();
-      this.#links = linksIn(this.#folder);
-    }
-    if (!origin) return undefined;
-    const key = `${name} ${origin}`;
-    const page = this.#pages.get(key) ?? makePage(file, origin);
+  /** Nobody else's business: what is painted for one visitor is stored nowhere, not even by their own browser. */
+  async #sendPainted(
+    painted: PaintedScreen,
+    styles: readonly string[],
+    origin: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { screen, date, isForGuests } = painted;
+    const shell = await this.#cached(`app.html ${origin}`, () =>
+      this.#makePage('app.html', origin),
+    );
+    const make = (effort: typeof best) =>
+      compressPage(insertScreen(shell.identity.toString(), painted, styles), effort, encoding);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const page = isForGuests
+      ? await this.#cached(`${screen} ${date} ${encoding} ${origin}`, () => make(best))
+      : await make(quick);
+    reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-store' });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  }
+
+  /** Before the first request, which would wait for it. */
+  load(): Promise<void> {
+    return this.#noticeNewBuild('app.html');
+  }
+
+  async #noticeNewBuild(name: PageName): Promise<void> {
+    const { mtimeMs } = await stat(join(this.#folder, name));
+    if (mtimeMs <= this.#newest) return;
+    this.#newest = mtimeMs;
+    this.#pages.clear();
+    this.#firstFiles = firstFilesIn(this.#folder);
+    this.#painter.load(this.#folder);
+  }
+
+  async #makePage(name: PageName, origin: string | undefined): Promise<Page> {
+    const html = await readFile(join(this.#folder, name), 'utf8');
+    const withOrigin = origin
+      ? html.replaceAll('content="/social.png"', `content="${origin}/social.png"`)
+      : html;
+    return compressPage(withOrigin, best);
+  }
+
+  #cached(key: string, make: () => Promise<Page>): Promise<Page> {
+    const page = this.#pages.get(key) ?? make();
     // The most recently used entry is last.
     this.#pages.delete(key);
     this.#pages.set(key, page);
@@ -93,7 +146,7 @@ export class HtmlPages {
 }
 
 /** A browser without these hints discovers the files by itself, a little later. */
-async function linksIn(folder: string): Promise<Record<string, string>> {
+async function firstFilesIn(folder: string): Promise<Record<string, FirstFiles>> {
   try {
     return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));
   } catch {
@@ -106,25 +159,37 @@ const toGzip = promisify(gzip);
 const best = { brotli: 11, level: 9 };
 const quick = { brotli: 4, level: 4 };
 
-async function makePage(file: string, origin: string): Promise<Page> {
-  const html = await readFile(file, 'utf8');
-  return compressPage(
-    html.replaceAll('content="/social.png"', `content="${origin}/social.png"`),
-    best,
-  );
-}
-
 /** Compressed at low cost, as it is used once. */
 function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page> {
   return compressPage(insertLinkPreview(identity.toString(), preview), quick);
 }
 
-async function compressPage(html: string, { brotli, level }: typeof best): Promise<Page> {
+function insertScreen(
+  page: string,
+  { title, html, data, date }: PaintedScreen,
+  styles: readonly string[],
+): string {
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+  return page
+    .replace('<html ', () => `<html data-painted-for="${date}" `)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
+}
+
+/** In all encodings, or in the one that is about to be sent. */
+async function compressPage(
+  html: string,
+  { brotli, level }: typeof best,
+  only?: keyof Omit<Page, 'fingerprint'>,
+): Promise<Page> {
   const identity = Buffer.from(html);
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
-    toGzip(identity, { level }),
+    only && only !== 'br'
+      ? identity
+      : toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
+    only && only !== 'gzip' ? identity : toGzip(identity, { level }),
   ]);
   return { fingerprint, identity, br, gzip: zipped };
 }

@@ -22,9 +22,12 @@ const callsPerMinute = 300;
 /**
  * Counted per player where there is a session, else per address (IPv6 by /64, the size that one
  * household gets). Counters are shared through Redis; without it, or while it is unreachable, each server
- * counts alone.
+ * counts alone. Returns a function that counts a request of another kind as one more call.
  */
-export async function limitRates(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  redis: Redis | undefined,
+): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
@@ -36,6 +39,11 @@ export async function limitRates(app: FastifyInstance, redis: Redis | undefined)
   });
   limitAddresses(app);
   limitStrangers(app);
+  const count = app.createRateLimit();
+  return async (request) => {
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded) throw slowDownRefusal(result.ttl);
+  };
 }
 
 /** The plugin constructs the store itself and passes no Redis client, so the class closes over it. */

@@ -67,15 +67,27 @@ export interface GuardHooks {
   record(caller: Caller, act: string, requestId: string): Promise<void>;
 }
 
+/**
+ * Answers one of the server's own reads, on behalf of a request that comes from outside and by the checks of such a
+ * call, but without HTTP.
+ */
+export type AnswerRead = (
+  read: { name: string; url: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
   rawHandlers: RawHandlers,
   hooks: GuardHooks,
-): void {
+): AnswerRead {
+  const reads = new Map<string, { call: Call; handle: Handler<CallName> }>();
   for (const call of calls) {
     const raw = rawHandlers[call.name as keyof RawHandlers];
     const handle = handlers[call.name as keyof Handlers] as Handler<CallName> | undefined;
+    if (handle && call.method === 'GET') reads.set(call.name, { call, handle });
     const respond =
       raw ??
       (handle &&
@@ -89,9 +101,33 @@ export function serve(
         runAsActor(actorOf(call, request), () => respond(request, reply)),
     });
   }
+  return async ({ name, url }, request, reply) => {
+    const { call, handle } = reads.get(name) ?? throwMissingRead(name);
+    await refuseBeforeBody(call, request, hooks);
+    const input = { ...readAddress(call.path, url), body: undefined };
+    const result = await runAsActor(actorOf(call, request), () =>
+      answer(call, handle, hooks, input, { request, reply }),
+    );
+    return parseReply(call, result);
+  };
 }
 
-function routeOptions(call: Call, { whySuspended }: GuardHooks): Omit<RouteOptions, 'handler'> {
+/** The parameters of a call in an address of its path. */
+function readAddress(path: string, url: string): { params: unknown; query: unknown } {
+  const [filled = '', search] = url.split('?');
+  const values = filled.split('/');
+  const params = path
+    .split('/')
+    .flatMap((part, at) =>
+      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(values[at] ?? '')]] : [],
+    );
+  return {
+    params: Object.fromEntries(params),
+    query: Object.fromEntries(new URLSearchParams(search)),
+  };
+}
+
+function routeOptions(call: Call, hooks: GuardHooks): Omit<RouteOptions, 'handler'> {
   return {
     method: call.method,
     url: call.path,
@@ -104,42 +140,62 @@ function routeOptions(call: Call, { whySuspended }: GuardHooks): Omit<RouteOptio
       ...(call.makesPlayer && { makesPlayer: true }),
     },
     // Before the body is read: a stranger learns nothing about its shape.
-    preParsing: async (request) => {
-      refuseUnauthorized(call, request);
-      refuseSimulated(call, request);
-      await refuseSuspended(call, request, whySuspended);
-    },
+    preParsing: (request) => refuseBeforeBody(call, request, hooks),
   };
+}
+
+async function refuseBeforeBody(
+  call: Call,
+  request: FastifyRequest,
+  { whySuspended }: GuardHooks,
+): Promise<void> {
+  refuseUnauthorized(call, request);
+  refuseSimulated(call, request);
+  await refuseSuspended(call, request, whySuspended);
 }
 
 async function handleCall(
   call: Call,
   handle: Handler<CallName>,
-  { isAlias, record, whySuspended }: GuardHooks,
+  hooks: GuardHooks,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const result = await answer(call, handle, hooks, request, { request, reply });
+  reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+  if (result instanceof StreamedReply) {
+    reply.type('application/json; charset=utf-8');
+    return streamReply(call.reply, result);
+  }
+  return { data: parseReply(call, result) };
+}
+
+async function answer(
+  call: Call,
+  handle: Handler<CallName>,
+  { isAlias, record, whySuspended }: GuardHooks,
+  given: { params: unknown; query: unknown; body: unknown },
+  { request, reply }: Pick<CallContext, 'request' | 'reply'>,
+) {
   const input = {
-    params: read(call.params, request.params),
-    query: read(call.query, request.query),
-    body: read(call.body, request.body ?? undefined),
+    params: read(call.params, given.params),
+    query: read(call.query, given.query),
+    body: read(call.body, given.body ?? undefined),
   } as CallInput<CallName>;
   await refuseForeignUserInBody(call, input.body, request, isAlias);
   const caller = call.access === 'open' ? request.caller : requireCaller(request);
   if (call.access === 'admin') await record(requireCaller(request), call.name, request.id);
   const key = call.takesKey ? readIdempotencyKey(request) : undefined;
   const context = { caller, idempotencyKey: key, request, reply } as CallContext;
-  const result = await unlessSuspended(caller, whySuspended, () => handle(input, context));
-  reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
-  if (result instanceof StreamedReply) {
-    reply.type('application/json; charset=utf-8');
-    return streamReply(call.reply, result);
-  }
-  // A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's.
+  return unlessSuspended(caller, whySuspended, () => handle(input, context));
+}
+
+/** A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's. */
+function parseReply(call: Call, result: unknown): unknown {
   const checked = call.reply.safeParse(result);
   if (!checked.success)
     throw new Error(`The reply of ${call.name} doesn't fit its schema: ${checked.error.message}`);
-  return { data: checked.data };
+  return checked.data;
 }
 
 /** A player who is suspended while their call runs gets the same refusal, with the reason, as from the gate. */
@@ -170,6 +226,10 @@ function actorOf(call: Call, { caller }: FastifyRequest): Actor | undefined {
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema?.parse(value);
+}
+
+function throwMissingRead(name: string): never {
+  throw new Error(`${name} is no read.`);
 }
 
 function throwMissingHandler(call: Call): never {

@@ -27,13 +27,14 @@ export function recogniseVisitors(
 ): void {
   api.decorateRequest('visitor', undefined);
   api.addHook('onRequest', async (request) => {
-    const { caller } = request;
-    const isKnown = caller !== undefined && clock.now() - caller.signedInAt >= knownAfterMs;
-    request.visitor = { address: clientAddress(request), isKnown };
+    request.visitor = { address: clientAddress(request), isKnown: isKnownCaller(request, clock) };
   });
   if (!areLimited) return;
   api.addHook('preHandler', (request, _reply, done) => runAsVisitor(visitorOf(request), done));
 }
+
+export const isKnownCaller = ({ caller }: FastifyRequest, clock: Clock): boolean =>
+  caller !== undefined && clock.now() - caller.signedInAt >= knownAfterMs;
 
 export const runAsVisitor = <Result>(visitor: Visitor, work: () => Result): Result =>
   visitors.run(visitor, work);

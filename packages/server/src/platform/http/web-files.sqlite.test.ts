@@ -10,7 +10,7 @@ const page = '<!doctype html><title>Bee Jinx</title>';
 const shared = `${page}${social('/social.png')}`;
 const startPage = '<!doctype html><title>Bee Jinx</title><h1>bee jinx</h1>';
 const script = 'console.log("bee");'.repeat(50);
-const firstFiles = '</assets/app-123.js>; rel=modulepreload; crossorigin';
+const firstFiles = { link: '</assets/app-123.js>; rel=modulepreload; crossorigin', styles: [] };
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the page', () => {
 
   test('has a Link header with the files that its path needs', async () => {
     const linkAt = async (path: string) => (await fetch(server.url + path)).headers.get('link');
-    expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(firstFiles);
+    expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(firstFiles.link);
     expect(await linkAt('/settings')).toBeNull();
   });
 

@@ -6,20 +6,23 @@ import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
 import { HtmlPages, type SiteOrigin } from './html-pages.ts';
 import type { FindLinkPreview } from './link-preview.ts';
+import type { PagePainter } from './page-painter.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
 
 /**
  * The built web app. Files under /assets have a content hash in their name and are cached for ever; the page itself is
  * revalidated each time (ETag), so that a release reaches everybody at their next visit. The build has made compressed
- * copies and two pages: index.html, the pre-rendered start page, and app.html for every other path.
+ * copies and two pages: index.html, the start page, and app.html for every other path. Of most visits' first screens the
+ * server paints the content into the page (PagePainter).
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
   site: SiteOrigin,
+  painter: PagePainter,
   previewOf: FindLinkPreview,
 ): Promise<void> {
-  const pages = new HtmlPages(folder, site);
+  const pages = new HtmlPages(folder, site, painter);
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -28,6 +31,8 @@ export async function serveWebFiles(
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
+      // The code that paints pages is for the server.
+      allowedPath: (path) => !path.startsWith('/painter/'),
       etag: true,
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/');
@@ -37,6 +42,7 @@ export async function serveWebFiles(
         );
       },
     });
+    app.addHook('onListen', () => pages.load());
     app.route({
       // The page checks with HEAD whether there is a newer build.
       method: ['GET', 'HEAD'],

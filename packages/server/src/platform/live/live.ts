@@ -33,6 +33,9 @@ interface LiveParts {
  * The live channel. It only tells clients to refetch, so that no content can leak through it.
  * Call `sendSignal` after the commit, never inside a transaction: a signal must not run ahead of the truth.
  */
+/** A signal, and the players that it is sent to. */
+export type AddressedSignal = Signal & { to: string[] };
+
 export class Live {
   readonly #streams = new Streams();
   readonly #quiet = new QuietTracker();

@@ -12,16 +12,16 @@ export interface HostileRequest {
 }
 
 /** They end the caller's session or keep the connection open; they have their own suites. */
-const leftOut = ['live', 'deleteMe', 'closeSession', 'resignAsAdmin'];
-const tried = calls.filter(({ name }) => !leftOut.includes(name));
+const excludedCalls = ['live', 'deleteMe', 'closeSession', 'resignAsAdmin'];
+const fuzzedCalls = calls.filter(({ name }) => !excludedCalls.includes(name));
 
-/** A valid request with one to three invalid values. */
+/** A valid request of which one to three parts get an invalid value. */
 export function hostileRequest(url: string, chance: SeededRandom, ids: Record<string, string>) {
-  const call = chance.pick(tried);
-  const fitting = sampleRequest(call, chance.below(2) === 0 ? ids : {});
-  const request = structuredClone(fitting);
-  for (let count = chance.below(4); count > 0; count -= 1) {
-    bend(chance.pick([request.params, request.query, request.body]), chance);
+  const call = chance.pick(fuzzedCalls);
+  const validRequest = sampleRequest(call, chance.below(2) === 0 ? ids : {});
+  const request = structuredClone(validRequest);
+  for (let count = 1 + chance.below(3); count > 0; count -= 1) {
+    corruptField(chance.pick([request.params, request.query, request.body]), chance);
   }
   const headers = { ...chance.pick(hostileHeaders) };
   const base = { call, method: call.method, url: safeAddress(url, call, request), headers };
@@ -31,7 +31,7 @@ export function hostileRequest(url: string, chance: SeededRandom, ids: Record<st
   return { ...base, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-function bend(part: unknown, chance: SeededRandom): void {
+function corruptField(part: unknown, chance: SeededRandom): void {
   if (typeof part !== 'object' || part === null) return;
   const fields = part as Record<string, unknown>;
   const names = Object.keys(fields);
@@ -41,7 +41,8 @@ function bend(part: unknown, chance: SeededRandom): void {
       : chance.pick(names);
   if (name === undefined) return;
   const inner = fields[name];
-  if (typeof inner === 'object' && inner !== null && chance.below(2) === 0) bend(inner, chance);
+  if (typeof inner === 'object' && inner !== null && chance.below(2) === 0)
+    corruptField(inner, chance);
   else if (chance.below(8) === 0) delete fields[name];
   else fields[name] = structuredClone(chance.pick(hostileValues));
 }

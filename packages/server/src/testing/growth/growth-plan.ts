@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Tables } from '../../platform/database/schema.ts';
 import { exercisedDailyWords } from './exercise-all-calls.ts';
 import { exercisedDanceRounds } from './exercise-dances.ts';
@@ -19,7 +20,6 @@ export interface GrowthSize {
 }
 
 const puzzles = 100;
-const dayMs = 86_400_000;
 
 const grow = (
   table: TableGrowth['table'],

@@ -6,7 +6,7 @@ const usual = {
   hasFinishedGame: true,
   wasSkipped: false,
   isAnsweredByBrowser: false,
-  isResultShown: false,
+  resultShown: false,
   isArrival: false,
   pathname: '/',
 };
@@ -18,10 +18,10 @@ test.each([
   ['after it, in the archive', { pathname: '/jinx/archive' }, true],
   ['who has just opened the site', { isArrival: true }, false],
   ['who plays', { pathname: '/jinx/daily' }, false],
-  ['who has read the result', { pathname: '/jinx/daily', isResultShown: true }, true],
+  ['who has read the result', { pathname: '/jinx/daily', resultShown: true }, true],
   [
     'who only ever opens the daily',
-    { pathname: '/jinx/daily', isResultShown: true, isArrival: true },
+    { pathname: '/jinx/daily', resultShown: true, isArrival: true },
     true,
   ],
   ['who is in a dance', { pathname: '/jinx/dance/abc' }, false],

@@ -1,6 +1,6 @@
 import { consent, hasBrowserOptOut } from '../../domain/consent/consent.ts';
 import { requestConsent, wasConsentSkipped } from '../../domain/consent/request-consent.ts';
-import { hasFinishedGame, isResultShown } from '../../domain/play/finished-game.ts';
+import { hasFinishedGame, resultShown } from '../../domain/play/finished-game.ts';
 import type { Router } from '../router/create-router.ts';
 
 interface ConsentFacts {
@@ -10,7 +10,7 @@ interface ConsentFacts {
   wasSkipped: boolean;
   isAnsweredByBrowser: boolean;
   /** Of a game with the bee, after all of its scenes. */
-  isResultShown: boolean;
+  resultShown: boolean;
   /** The first screen of a visit, to which somebody came for a reason. */
   isArrival: boolean;
   pathname: string;
@@ -24,7 +24,7 @@ const excludedPaths =
 export function shouldRequestConsent(facts: ConsentFacts): boolean {
   if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
   if (!facts.hasFinishedGame) return false;
-  return facts.isResultShown || (!facts.isArrival && !excludedPaths.test(facts.pathname));
+  return facts.resultShown || (!facts.isArrival && !excludedPaths.test(facts.pathname));
 }
 
 /** A screen may open a dialog of its own when it is shown. */
@@ -46,7 +46,7 @@ export function requestConsentWhenDue(router: Router): void {
       hasFinishedGame: hasFinishedGame(),
       wasSkipped: wasConsentSkipped('default', Date.now()),
       isAnsweredByBrowser: hasBrowserOptOut(),
-      isResultShown: isResultShown.get(),
+      resultShown: resultShown.get(),
       isArrival: current.location.pathname === arrivalPath,
       pathname: current.location.pathname,
     });
@@ -63,15 +63,15 @@ export function requestConsentWhenDue(router: Router): void {
         for (const stop of stops) stop();
         void requestConsent('default');
       },
-      isResultShown.get() ? resultPauseMs : pauseMs,
+      resultShown.get() ? resultPauseMs : pauseMs,
     );
   }
 
-  const prolongPause = () => timer !== undefined && isResultShown.get() && requestAfterPause();
+  const prolongPause = () => timer !== undefined && resultShown.get() && requestAfterPause();
   for (const activity of activities) addEventListener(activity, prolongPause, { passive: true });
   const stops = [
     router.state.subscribe(requestAfterPause),
-    isResultShown.subscribe(requestAfterPause),
+    resultShown.subscribe(requestAfterPause),
     () => {
       for (const activity of activities) removeEventListener(activity, prolongPause);
     },

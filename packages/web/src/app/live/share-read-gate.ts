@@ -1,10 +1,10 @@
 import { getCurrentPlayerId } from '../../api/identity.ts';
-import { onReadGateChange, setReadGate } from '../../api/read-gate.ts';
+import { setReadGate, setReadGateBroadcast } from '../../api/read-gate.ts';
 
 /** While a word is turned over in one tab, the player's other tabs don't tell the outcome either. */
 export function shareReadGate(): void {
   const channel = new BroadcastChannel('bee-jinx-read-gate');
-  onReadGateChange((change, id) =>
+  setReadGateBroadcast((change, id) =>
     channel.postMessage({ userId: getCurrentPlayerId(), change, id }),
   );
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

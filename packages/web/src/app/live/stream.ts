@@ -1,6 +1,6 @@
 import { routes, type Signal } from '@bee-jinx/contract/browser';
 import { minMsSince, readClocks } from '../../platform/clock-reading.ts';
-import { backoff } from './backoff.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
 import { type Quiet, readFirstBeat, readReconnect, readSignal } from './messages.ts';
 
 /** The server sends a beat every 15 s; two missed ones count as a lost connection. */
@@ -80,7 +80,7 @@ export function openStream(
 
   function fail(): void {
     const wasRefused = !isOpen;
-    reconnectIn(backoff(attempt, chance()));
+    reconnectIn(retryDelay(attempt + 1, chance()));
     attempt += 1;
     if (wasRefused) on.refused();
   }

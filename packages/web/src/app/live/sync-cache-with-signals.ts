@@ -6,7 +6,7 @@ import { wasRequestedWithin } from '../session/request-times.ts';
 import { startLiveClient } from './live-client.ts';
 import { refetchOutdated } from './refetch-outdated.ts';
 
-/** Presence changes no version of what it is shown with. */
+/** Queries whose replies contain presence. It has no version to compare, so they are always fetched again. */
 const presenceQueries = [
   {
     queryKey: ['dance'],

@@ -1,5 +1,5 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { CallError } from '../../api/call-error.ts';
+import { isRefusal } from '../../api/call-error.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
 const key = 'player.last';
@@ -20,10 +20,5 @@ export function loadSavedPlayer(): Player | undefined {
 
 /** The player to go on as while the server is unavailable; never after a refusal. */
 export function findOfflinePlayer(error: unknown): Player | undefined {
-  return isUnanswered(error) ? loadSavedPlayer() : undefined;
-}
-
-/** No reply, or an error of a proxy in front of the server. */
-function isUnanswered(error: unknown): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+  return isRefusal(error) ? undefined : loadSavedPlayer();
 }

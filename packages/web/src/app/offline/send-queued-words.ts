@@ -20,6 +20,7 @@ interface ToastTexts {
   address: string;
 }
 
+/** Resolves with false if the word has to be sent again. */
 type SendQueuedWord = (cache: QueryClient, router: Router) => Promise<boolean>;
 
 /** Sends the words that no open screen has claimed, whenever the server may be available again. */
@@ -29,10 +30,10 @@ export function startSendingQueuedWords(router: Router): void {
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (queuedWords().length === 0) return;
+    if (sendersOfQueuedWords().length === 0) return;
     // Two tabs would do no harm, but show the toast twice.
     await tryWithTabLock('bee-jinx-queued-words', () => sendAll(router));
-    failures = queuedWords().length > 0 ? failures + 1 : 0;
+    failures = sendersOfQueuedWords().length > 0 ? failures + 1 : 0;
     clearTimeout(timer);
     if (failures > 0) timer = setTimeout(send, retryDelay(failures));
   }
@@ -49,13 +50,13 @@ export function startSendingQueuedWords(router: Router): void {
 }
 
 async function sendAll(router: Router): Promise<void> {
-  for (const send of queuedWords()) {
-    const isDone = await send(session.get().cache, router);
+  for (const sendWord of sendersOfQueuedWords()) {
+    const isDone = await sendWord(session.get().cache, router);
     if (!isDone) return;
   }
 }
 
-function queuedWords(): SendQueuedWord[] {
+function sendersOfQueuedWords(): SendQueuedWord[] {
   const current = session.get();
   if (current.status !== 'open') return [];
   return [
@@ -76,7 +77,6 @@ function queuedWords(): SendQueuedWord[] {
   ];
 }
 
-/** Resolves with false if the word has to be sent again. */
 const sendWith =
   <Word extends QueuedWord, Reply>(
     { sendOrJoin, queue, queryKey }: WordSender<Word, Reply>,

@@ -1,17 +1,17 @@
-import { type NavigationType, Router, useRoutes } from 'react-router';
+import { type NavigationType, Router as RouterProvider, useRoutes } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
+import type { Router } from './create-router.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './RouterView.module.css';
 
 import { routeTree } from './route-tree.tsx';
-import { router } from './router.ts';
 
 /** Catches errors of the shell; the boundary inside it catches those of a screen. */
-export function RouterView() {
+export function RouterView({ router }: { router: Router }) {
   const { current, pending, isReady } = useStore(router.state);
   return (
-    <Router
+    <RouterProvider
       location={current.location}
       // React Router's enum has the same values.
       navigationType={current.action as NavigationType}
@@ -19,7 +19,7 @@ export function RouterView() {
     >
       {isReady && pending && <NavigationProgress />}
       <ErrorBoundary>{isReady ? <Screens /> : <LoadingScreen />}</ErrorBoundary>
-    </Router>
+    </RouterProvider>
   );
 }
 

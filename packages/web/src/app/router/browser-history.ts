@@ -25,7 +25,7 @@ export function createBrowserHistory(onNavigate: (to: Navigation) => void): Navi
   }
 
   return {
-    createHref: (to) => createPath(pathOf(to)),
+    createHref,
     go: (steps) => history.go(steps),
     push: (to, state) => writeEntry('PUSH', to, state),
     replace: (to, state) => writeEntry('REPLACE', to, state),
@@ -37,5 +37,7 @@ export function currentLocation(): Location {
   const { usr, key } = (history.state ?? {}) as HistoryEntry;
   return { pathname, search, hash, state: usr ?? null, key: key ?? 'default' };
 }
+
+export const createHref = (to: To): string => createPath(pathOf(to));
 
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to);

@@ -1,5 +1,6 @@
+import { readAuthFlags } from '../../domain/account/auth-flags.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
-import { findRedirect, readAuthFlags } from '../guards.ts';
+import { findRedirect } from '../guards.ts';
 import { createBrowserHistory, currentLocation } from './browser-history.ts';
 import { createRouter } from './create-router.ts';
 import { matchAppRoutes } from './match-app-routes.ts';

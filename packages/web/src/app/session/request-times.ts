@@ -23,6 +23,11 @@ export function setRequestTime(cache: QueryClient, queryKey: QueryKey, at: Clock
   if (query) requestedAt.set(query, at);
 }
 
+/** For all that is cached. */
+export function setRequestTimes(cache: QueryClient, at: ClockReading): void {
+  for (const query of cache.getQueryCache().getAll()) requestedAt.set(query, at);
+}
+
 /** Whether the data, or the pending first request, is younger than this. */
 export function wasRequestedWithin(query: Query, ms: number): boolean {
   const { status, error, fetchStatus, fetchFailureCount } = query.state;

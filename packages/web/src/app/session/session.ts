@@ -4,21 +4,26 @@ import { call } from '../../api/call.ts';
 import { registerIdentityHandlers, setCurrentPlayerId } from '../../api/identity.ts';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { takePrefetchedSession, withSessionLock } from '../../api/prefetch-session.ts';
-import { playerQuery } from '../../domain/account/player.ts';
+import { guest, playerQuery } from '../../domain/account/player.ts';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
 import { type ClockReading, readClocks } from '../../platform/clock-reading.ts';
 import { createStore } from '../../platform/store.ts';
+import type { PaintedPage } from '../painting/painted-page.ts';
 import { createQueryCache } from './query-cache.ts';
 import { setRequestTime } from './request-times.ts';
 
-export type Session = { cache: QueryClient } & (
-  | { status: 'opening' }
+export type Session = {
+  cache: QueryClient;
+} /** Of a painted page: the screen is shown as a guest's. */ & (
+  | { status: 'opening'; isGuest?: true }
   | { status: 'open'; userId: string }
   | { status: 'failed'; error: unknown }
 );
 
 export const session = createStore<Session>({ status: 'opening', cache: createQueryCache() });
 let cacheOwner: string | undefined;
+/** The page was painted for this player, and the server hasn't been asked since. */
+let isUnconfirmed = false;
 
 /** Opens the session; a fresh browser becomes a new player. */
 export async function openSession(): Promise<void> {
@@ -34,6 +39,20 @@ export async function openSession(): Promise<void> {
     const player = await loadOfflinePlayer(error);
     if (player) openAs(player);
     else session.set({ status: 'failed', error, cache: session.get().cache });
+  }
+}
+
+/** A painted page begins as the player it was painted for, or as a guest's, and asks the server later. */
+export function openPaintedSession(
+  { player, isGuest }: PaintedPage,
+  paintedAt: ClockReading,
+): void {
+  const { cache } = session.get();
+  isUnconfirmed = player !== undefined;
+  if (player) openAs(player, paintedAt);
+  if (isGuest) {
+    cache.setQueryData(playerQuery(guest.userId).queryKey, guest);
+    session.set({ status: 'opening', isGuest: true, cache });
   }
 }
 
@@ -54,7 +73,8 @@ function openAs(player: Player, requestedAt?: ClockReading): void {
   cache.setQueryData(queryKey, player);
   if (requestedAt) setRequestTime(cache, queryKey, requestedAt);
   if (isSame) {
-    void cache.invalidateQueries();
+    if (!isUnconfirmed) void cache.invalidateQueries();
+    isUnconfirmed = false;
     return;
   }
   session.set({ status: 'open', userId, cache });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { retryImport } from '../../platform/retry-import.ts';
 import { useStore } from '../../platform/store.ts';
 import { useLostConnection } from '../../platform/use-lost-connection.ts';
@@ -16,6 +17,8 @@ const Bell = lazy(() => retryImport(() => import('../../features/inbox/Bell.tsx'
 export function Header() {
   const { pathname } = useLocation();
   const isPlayer = useStore(session).status === 'open';
+  const isHydrated = useHydrated();
+  const reservedForBell = <span className={styles.bell} />;
   return (
     <header className={styles.header}>
       {/* The splash itself is the mark. */}
@@ -34,11 +37,14 @@ export function Header() {
         ))}
       </nav>
       {isPlayer && <ReconnectingPill />}
-      {isPlayer && (
-        <Suspense fallback={<span className={styles.bell} />}>
-          <Bell />
-        </Suspense>
-      )}
+      {isPlayer &&
+        (isHydrated ? (
+          <Suspense fallback={reservedForBell}>
+            <Bell />
+          </Suspense>
+        ) : (
+          reservedForBell
+        ))}
       {isPlayer && <SettingsButton />}
     </header>
   );

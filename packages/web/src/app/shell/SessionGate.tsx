@@ -14,7 +14,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const current = useStore(session);
   const { pathname } = useLocation();
   if (current.status === 'failed') return <RetryScreen error={current.error} />;
-  if (current.status === 'opening' && !isSplash(pathname)) return <LoadingScreen />;
+  const isPainted = current.status === 'opening' && current.isGuest;
+  if (current.status === 'opening' && !isPainted && !isSplash(pathname)) return <LoadingScreen />;
   return children;
 }
 

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
+import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { retryImport } from '../../platform/retry-import.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useStore } from '../../platform/store.ts';
+import { today } from '../../platform/today.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { suspension } from '../session/suspension.ts';
@@ -49,10 +51,12 @@ export function Shell() {
       </main>
       {!notice.stands && !isInvite(pathname) && <Footer />}
       {!notice.stands && !isInvite(pathname) && !isSplash(pathname) && <TabBar />}
-      <Suspense>
-        <Overlays />
-        {isThemePanelShown(search, safeLocalStorage.read(themePanelKey)) && <ThemePanel />}
-      </Suspense>
+      {useHydrated() && (
+        <Suspense>
+          <Overlays />
+          {isThemePanelShown(search, safeLocalStorage.read(themePanelKey)) && <ThemePanel />}
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -87,7 +91,7 @@ function Footer() {
       <button type="button" className={styles.tell} aria-haspopup="dialog" onClick={openFeedback}>
         Feedback
       </button>
-      <span>© {new Date().getFullYear()}</span>
+      <span>© {today().slice(0, 4)}</span>
     </footer>
   );
 }

@@ -3,7 +3,19 @@ import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-stor
 
 type PlayerAccess = Pick<Player, 'kind' | 'isAdmin'>;
 
-/** For the route guards. They only steer what is shown; the server checks each call. */
+/** For the route guards, which only steer what is shown; the server checks each call. */
+export interface AuthFlags {
+  authenticated: boolean;
+  isAdmin: boolean;
+}
+
+export function readAuthFlags(storage: KeyValueStorage): AuthFlags {
+  return {
+    authenticated: storage.read('authenticated') === 'true',
+    isAdmin: storage.read('isAdmin') === 'true',
+  };
+}
+
 export function setAuthFlags(
   { kind, isAdmin }: PlayerAccess,
   into: KeyValueStorage = safeLocalStorage,

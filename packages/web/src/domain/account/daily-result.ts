@@ -2,7 +2,7 @@ import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Loading the puzzle itself would start the game. */
+/** The player's result of a day, read from the archive: loading the puzzle itself would start its game. */
 export function dailyResultQuery(date: string) {
   return queryOptions({
     queryKey: ['dailyResult', date],

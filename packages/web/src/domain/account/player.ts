@@ -14,6 +14,16 @@ export function playerQuery(userId: string) {
   });
 }
 
+/** Stands in for a visitor without a session, whose page is painted before there is a player. */
+export const guest: Player = {
+  userId: 'guest',
+  displayName: '',
+  friendCode: '',
+  kind: 'anonymous',
+  isAdmin: false,
+  version: 0,
+};
+
 export const PlayerIdContext = createContext<string | undefined>(undefined);
 
 export function usePlayer(): Player {

@@ -15,7 +15,7 @@ interface SessionStarted {
 
 interface GameEventData {
   mode: GameMode;
-  /** A dance has no puzzle number. */
+  /** A dance has no puzzle number, and a sent pair none of a day. */
   gameId?: string;
 }
 

@@ -27,7 +27,7 @@ type StorageEvents = {
 
 const ourKeys: readonly string[] = Object.values(consentKeys);
 
-/** This browser's answer. Another tab may change it; a prerendered page has no storage events. */
+/** This browser's answer. Another tab may change it; the painter has no storage events. */
 export function createConsentStore(
   storage: KeyValueStorage,
   tabs: StorageEvents | undefined,

@@ -9,7 +9,7 @@ interface CountingState {
   hasAnswered: boolean;
 }
 
-/** What is so now, beside the switch. */
+/** What is counted now; stands beside the switch. */
 export function explainCounting({ isCounted, hasAnswered }: CountingState): string {
   if (isCounted && !hasAnswered) return countingExplained;
   if (isCounted)

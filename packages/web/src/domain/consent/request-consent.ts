@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { createStore } from '../../platform/store.ts';
 import { consent } from './consent.ts';
@@ -14,7 +15,6 @@ const skippedAtKeys: Record<ConsentContext, string> = {
 };
 /** Whoever skips the question is left in peace for so long. */
 const skipDays = 14;
-const dayMs = 86_400_000;
 
 /** Resolves when the player has answered, in whichever tab, or has skipped the question. */
 export function requestConsent(context: ConsentContext): Promise<void> {

@@ -1,7 +1,9 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
@@ -10,7 +12,7 @@ import { toTrailRound } from '../play/daily.ts';
 import layout from '../play/layout.module.css';
 import { Trail } from '../play/Trail.tsx';
 import styles from './PairResults.module.css';
-import { pairQuery, useReportPair } from './pairs.ts';
+import { pairQuery, useDanceOnPair, useReportPair } from './pairs.ts';
 
 type Result = NonNullable<CallReply<'readPair'>['results']>[number];
 
@@ -44,8 +46,31 @@ export function PairResults({ code, start }: PairResultsProps) {
           </li>
         ))}
       </ul>
+      {(pair.isMine || results.length > 0) && <DanceOnPair puzzleNumber={pair.puzzleNumber} />}
       {!pair.isMine && <ReportPair code={code} />}
     </section>
+  );
+}
+
+/** By an open link, which the next screen has. */
+function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useDanceOnPair(puzzleNumber);
+  return (
+    <div>
+      <Button
+        look="outline"
+        isBusy={isPending}
+        onClick={() =>
+          mutate(undefined, {
+            onSuccess: ({ game }) => void navigate(`/jinx/dance/${game.gameId}`),
+          })
+        }
+      >
+        Dance on this pair
+      </Button>
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
+    </div>
   );
 }
 

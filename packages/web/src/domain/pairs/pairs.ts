@@ -52,3 +52,7 @@ export function useReportPair(code: string) {
     mutationFn: (reason: string) => call('reportPair', { params: { code }, body: { reason } }),
   });
 }
+
+/** An open link to a dance that begins with this pair. */
+export const useDanceOnPair = (openingPuzzle: number) =>
+  useMutation({ mutationFn: () => call('inviteToDance', { body: { openingPuzzle } }) });

@@ -9,7 +9,7 @@ import { wordSize } from './word-size.ts';
 
 interface TrailProps {
   rounds: readonly TrailRound[];
-  /** The pair that the game began with; a dance has none. */
+  /** The pair that the game began with; a dance may have none. */
   start?: readonly [string, string] | undefined;
   /** The name of the player, if it isn't the reader. */
   you?: string;

@@ -9,7 +9,7 @@ interface TrailPanelProps {
   beside?: ReactNode;
   above?: ReactNode;
   rounds: readonly TrailRound[];
-  start?: readonly [string, string];
+  start?: readonly [string, string] | undefined;
   them: string;
   children?: ReactNode;
 }

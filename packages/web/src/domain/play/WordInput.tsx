@@ -3,7 +3,10 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
+  useRef,
 } from 'react';
 import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -128,8 +131,10 @@ function WordTextarea({
   ...rest
 }: WordTextareaProps) {
   const shown = value || (coveredWord ?? '');
+  const typedBefore = useTypedBefore(value, onChange);
   return (
     <span
+      ref={typedBefore}
       className={`${styles.text} ${styles[wordSize(shown)]}`}
       data-typed={shown || placeholder}
       data-empty={shown === ''}
@@ -153,6 +158,17 @@ function WordTextarea({
       />
     </span>
   );
+}
+
+/** In a painted page a word may have been typed before there was anything to notice it. */
+function useTypedBefore(value: string, onChange: (word: string) => void) {
+  const around = useRef<HTMLSpanElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const typed = around.current?.querySelector('textarea')?.value ?? '';
+    if (typed !== value) onChange(typed);
+  });
+  useLayoutEffect(() => takeOver(), []);
+  return around;
 }
 
 function onEnter(event: KeyboardEvent<HTMLTextAreaElement>, isLocked: boolean) {

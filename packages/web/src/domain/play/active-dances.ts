@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { replyCache } from '../../api/reply-cache.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 
 const name = 'active-games';
@@ -25,6 +26,7 @@ export const activeDancesQuery = queryOptions({
       return old.answer;
     }
   },
+  staleTime: prefetchedStaleMs,
   initialData: () => cachedDances()?.answer,
   initialDataUpdatedAt: () => cachedDances()?.at,
 });

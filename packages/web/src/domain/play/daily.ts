@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today, utcOffset } from '../../platform/today.ts';
+import { guest } from '../account/player.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDailies } from './offline/saved-games.ts';
 import type { PlayedGame, PlayState } from './play-reducer.ts';
@@ -58,12 +60,14 @@ export function statsQuery(date: string) {
     queryKey: ['stats', date],
     queryFn: async ({ signal }): Promise<DailyStats> => {
       const { stats } = await call('fetchStats', {
-        query: { date, utcOffset: utcOffset() },
+        // The painter isn't where the visitor is; `take-over-page.ts` finds its reply all the same.
+        query: { date, ...(!import.meta.env.SSR && { utcOffset: utcOffset() }) },
         signal,
       });
       savePlayerStats(safeLocalStorage, getCurrentPlayerId(), stats);
       return stats;
     },
+    staleTime: prefetchedStaleMs,
   });
 }
 
@@ -94,7 +98,7 @@ const toDaily = (reply: CallReply<'dailyPuzzle'>): Daily => ({
 });
 
 function saveDaily(userId: string, daily: Daily): Daily {
-  savedDailies.save(userId, daily);
+  if (userId !== guest.userId) savedDailies.save(userId, daily);
   return daily;
 }
 

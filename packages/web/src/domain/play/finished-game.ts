@@ -10,11 +10,11 @@ export const markGameFinished = (): void => safeLocalStorage.write(finishedGameK
 export const hasFinishedGame = (): boolean => safeLocalStorage.read(finishedGameKey) === 'true';
 
 /** Whether the result of a game with the bee is on the screen, after all of its scenes. */
-export const isResultShown = createStore(false);
+export const resultShown = createStore(false);
 
 export function useMarkResultShown(): void {
   useEffect(() => {
-    isResultShown.set(true);
-    return () => isResultShown.set(false);
+    resultShown.set(true);
+    return () => resultShown.set(false);
   }, []);
 }

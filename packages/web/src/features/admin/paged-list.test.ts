@@ -7,7 +7,7 @@ const pages = new Map<string | undefined, { rows: number[]; nextCursor?: string 
   ['b', { rows: [1] }],
 ]);
 
-test('a file has the rows of every page, in order', async () => {
+test('fetchAll returns the rows of every page, in order', async () => {
   const { fetchAll } = pagedList({
     queryKey: ['admin', 'numbers'],
     read: async ({ cursor }) => pages.get(cursor) ?? { rows: [] },

@@ -25,7 +25,7 @@ function ArchiveScreen() {
   const month = parseMonth(address.get('month'), monthOf(today));
   const archive = useArchive(today, `${month}-01`);
   const { puzzles, isMissing, error, refetch } = archive;
-  const isNewcomer = archive.isSuccess && ![...puzzles.values()].some(({ result }) => result);
+  const needsTutorial = archive.isSuccess && ![...puzzles.values()].some(({ result }) => result);
 
   return (
     <Screen title="Archive" art={<Bee pose="thinking" onStage />}>
@@ -52,7 +52,7 @@ function ArchiveScreen() {
           <Legend />
           <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
           {/* Last, as it is only known late: above, it would push the calendar down. */}
-          {isNewcomer && <EmptyArchive />}
+          {needsTutorial && <EmptyArchive />}
         </Column>
       </Columns>
     </Screen>

@@ -1,12 +1,10 @@
-import { dateOfPuzzle, type LocalDate } from '@bee-jinx/game';
+import { dateOfPuzzle, dayMs, type LocalDate } from '@bee-jinx/game';
 
 /** As 2026-11. */
 export type Month = string;
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-const dayMs = 86_400_000;
 
 export const firstMonth = monthOf(dateOfPuzzle(1));
 

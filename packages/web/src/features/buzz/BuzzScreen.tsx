@@ -5,7 +5,7 @@ import { feedQuery } from './buzz-queries.ts';
 import { Feed } from './Feed.tsx';
 
 export const prefetch: ScreenPrefetch = ({ cache }) =>
-  void cache.prefetchInfiniteQuery(feedQuery(undefined));
+  cache.prefetchInfiniteQuery(feedQuery(undefined));
 
 function BuzzScreen() {
   return (

@@ -26,13 +26,20 @@ export function Post({ post, namesHive }: PostProps) {
   return (
     <article
       className={styles.post}
+      // In a painted page it is a little older, and in the server's time zone.
+      suppressHydrationWarning
       aria-label={`${name}, ${formatShortTimeAgo(createdAt, Date.now())}`}
     >
       <Avatar userId={author.userId} name={author.displayName} isYou={isMine} isDecorative />
       <Stack gap={2}>
         <p className={styles.head}>
           <b className={styles.name}>{name}</b>
-          <time className={styles.age} dateTime={createdAt} title={formatLocalTime(createdAt)}>
+          <time
+            suppressHydrationWarning
+            className={styles.age}
+            dateTime={createdAt}
+            title={formatLocalTime(createdAt)}
+          >
             {formatShortTimeAgo(createdAt, Date.now())}
           </time>
           {namesHive && (

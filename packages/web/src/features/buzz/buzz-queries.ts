@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 import { groupsQuery } from '../../domain/hives/groups.ts';
 
@@ -18,8 +19,7 @@ export const feedQuery = (groupId: string | undefined) =>
       call('listBuzz', { query: { groupId, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // The screen that renders meanwhile needn't refetch.
-    staleTime: 2000,
+    staleTime: prefetchedStaleMs,
   });
 
 export const myHivesQuery = queryOptions({

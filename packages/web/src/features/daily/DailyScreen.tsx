@@ -2,7 +2,7 @@ import { puzzleNumberOn } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
-import { dailyQuery } from '../../domain/play/daily.ts';
+import { dailyQuery, statsQuery } from '../../domain/play/daily.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { today } from '../../platform/today.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
@@ -13,10 +13,14 @@ const InvalidPuzzleNumber = lazy(async () => ({
   default: (await import('./PuzzleUnavailable.tsx')).InvalidPuzzleNumber,
 }));
 
-export const prefetch: ScreenPrefetch = ({ userId, cache }, { search }) => {
+export const prefetch: ScreenPrefetch = async ({ userId, cache }, { search }) => {
   const requested = new URLSearchParams(search).get('puzzleNumber');
   const puzzleNumber = requested === null ? puzzleNumberOn(today()) : parsePuzzleNumber(requested);
-  if (puzzleNumber !== undefined) void cache.prefetchQuery(dailyQuery(userId, puzzleNumber));
+  if (puzzleNumber === undefined) return;
+  await Promise.all([
+    cache.prefetchQuery(dailyQuery(userId, puzzleNumber)),
+    cache.prefetchQuery(statsQuery(today())),
+  ]);
 };
 
 /** Each number in the address is a game of its own; without one it is today's. */

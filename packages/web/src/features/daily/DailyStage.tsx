@@ -9,10 +9,10 @@ import {
 } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
-import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { myWord } from '../../domain/play/play-reducer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
+import { markTutorialDone } from '../../domain/play/tutorial-done.ts';
 import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
@@ -22,8 +22,8 @@ import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
 import { DailyTrailPanel } from './DailyTrailPanel.tsx';
+import { screenReaderMessage } from './screen-reader-message.ts';
 import type { RevealedSeal } from './seal.ts';
-import { screenReaderMessage } from './spoken.ts';
 import { useSealVerification } from './use-seal-verification.ts';
 import { trackWith, useTracking } from './use-tracking.ts';
 
@@ -66,7 +66,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   const gameOver = useGameOverModule(gameOverModule, state);
   const hasSaidWord = state.trail.length > 0;
   useEffect(() => {
-    if (hasSaidWord) markIntroduced();
+    if (hasSaidWord) markTutorialDone();
   }, [hasSaidWord]);
 
   return (

@@ -1,8 +1,11 @@
+import { userLevelOf } from '@bee-jinx/game';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Daily, DailyTrailRound } from '../../domain/play/daily.ts';
+import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
+import { today } from '../../platform/today.ts';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
 import { SealStatusLine } from './SealStatusLine.tsx';
@@ -24,6 +27,16 @@ interface DailyTrailPanelProps {
   onNewDay: (() => void) | undefined;
 }
 
+/** By the stats that have come with the page; else by those of this browser, as a request would come too late. */
+function useIsFirstGame(): boolean {
+  const cache = useQueryClient();
+  const [isFirst] = useState(() => {
+    const stats = cache.getQueryData(statsQuery(today()).queryKey);
+    return (stats ? userLevelOf(stats.gamesPlayed) : loadOwnLevel()) === 'new';
+  });
+  return isFirst;
+}
+
 export function DailyTrailPanel({
   userId,
   daily,
@@ -34,7 +47,7 @@ export function DailyTrailPanel({
   onNewDay,
 }: DailyTrailPanelProps) {
   const { word1, word2, par } = daily.puzzle;
-  const [isFirstGame] = useState(() => loadOwnLevel() === 'new');
+  const isFirstGame = useIsFirstGame();
   /** Undefined until the dialog is first opened, and so fetched. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (

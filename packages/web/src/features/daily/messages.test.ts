@@ -1,7 +1,6 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
 import { warmthChangeLabel } from '../../domain/play/Verdict.tsx';
-import { retryDelay } from '../../platform/retry-delay.ts';
 import { hintMessage } from './hint-message.ts';
 import { lossMessage, winMessage } from './outcome-messages.ts';
 import { parsePuzzleNumber } from './puzzle-address.ts';
@@ -86,10 +85,6 @@ test.each([
   ['bee', undefined],
 ])('the address %j names puzzle %j', (requested, puzzleNumber) => {
   expect(parsePuzzleNumber(requested)).toBe(puzzleNumber);
-});
-
-test('retries back off from one second to fifteen', () => {
-  expect([1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
 });
 
 test('the day ends at midnight, also where a year does', () => {

@@ -8,9 +8,11 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 /** Not from the current address, because a reply may arrive after the page was left. */
 const mode = gameModeAt('/jinx/daily');
 
-/** A pair that a player has made has no number that means anything to anybody else. */
+/** The number of a sent pair is no day's, so it is tracked like the id of a dance. */
 const trackedNumber = (puzzleNumber: number) =>
   isSentPairNumber(puzzleNumber) ? {} : { puzzleNumber };
+const trackedSubject = (puzzleNumber: number) =>
+  isSentPairNumber(puzzleNumber) ? { gameId: `sent-${puzzleNumber}` } : {};
 
 export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats): void {
   const { puzzleNumber, archive } = game;
@@ -19,6 +21,7 @@ export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats):
     ...trackedNumber(puzzleNumber),
     eventData: {
       ...trackedNumber(puzzleNumber),
+      ...trackedSubject(puzzleNumber),
       game_type: isSentPairNumber(puzzleNumber) ? 'sent' : archive ? 'archive' : 'daily',
       is_tutorial: false,
       user_level: userLevel,
@@ -32,7 +35,7 @@ export function trackWord(puzzleNumber: number, { round, word, warmth }: DailyRo
   track({
     eventType: 'WORD_SUBMISSION',
     ...trackedNumber(puzzleNumber),
-    eventData: { round, word, warmth, mode },
+    eventData: { round, word, warmth, mode, ...trackedSubject(puzzleNumber) },
   });
 }
 
@@ -40,7 +43,13 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
   track({
     eventType: 'HINT_USED',
     ...trackedNumber(puzzleNumber),
-    eventData: { round: rounds.length + 1, step: hints.length, hintsUsed, mode },
+    eventData: {
+      round: rounds.length + 1,
+      step: hints.length,
+      hintsUsed,
+      mode,
+      ...trackedSubject(puzzleNumber),
+    },
   });
 }
 
@@ -53,6 +62,7 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
     ...trackedNumber(puzzleNumber),
     eventData: {
       ...trackedNumber(puzzleNumber),
+      ...trackedSubject(puzzleNumber),
       won: status === 'won',
       outcome: outcome ?? '',
       rounds: rounds.length,

@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 
 export const beeWordsQuery = (gameId: string) =>
@@ -19,6 +20,7 @@ export const pastDancesQuery = (filter: { opponentId?: string; limit?: number } 
       call('danceHistory', { query: { ...filter, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: prefetchedStaleMs,
   });
 
 export const pairStatsQuery = (opponentId: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { readExistingGameId } from '../../domain/play/existing-game.ts';
 import { beeRemark } from './game/remarks.ts';
-import { screenReaderMessage } from './game/spoken.ts';
+import { screenReaderMessage } from './game/screen-reader-message.ts';
 import { danceStatusLabel, groupDances } from './lobby/dance-status.ts';
 import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
 import { toDanceTrail } from './played-dance.ts';

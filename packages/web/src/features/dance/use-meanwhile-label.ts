@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { useToday } from '../../platform/use-today.ts';
 
-/** Of the link to the daily for who waits for a partner. */
+/** The text of the link to the daily that a player sees while waiting for a partner. */
 export function useMeanwhileLabel(): string {
   const today = useToday();
   const { data: result } = useQuery({

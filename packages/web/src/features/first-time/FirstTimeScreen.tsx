@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react';
 import { HoneyBurst } from '../../domain/play/HoneyBurst.tsx';
 import { JinxScene } from '../../domain/play/JinxScene.tsx';
 import layout from '../../domain/play/layout.module.css';
-import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { isRevealed } from '../../domain/play/phase.ts';
 import { createPlayState, playReducer } from '../../domain/play/play-reducer.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import { isJinx, roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
+import { markTutorialDone } from '../../domain/play/tutorial-done.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -32,7 +32,7 @@ export function Component() {
   const isOver = phase === 'over';
   useEffect(() => trackTutorialStart(), []);
   useEffect(() => {
-    if (isOver) markIntroduced();
+    if (isOver) markTutorialDone();
   }, [isOver]);
 
   const panel = (
@@ -48,7 +48,7 @@ export function Component() {
       heading={copy.trail}
       beside={
         !isOver && (
-          <Link className={layout.aside} to="/jinx/daily" onClick={markIntroduced}>
+          <Link className={layout.aside} to="/jinx/daily" onClick={markTutorialDone}>
             {copy.skip}
           </Link>
         )

@@ -1,6 +1,7 @@
 import { inviteCodeMessage, parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { groupsQuery } from '../../domain/hives/groups.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -14,6 +15,9 @@ import { groupErrorMessage } from './group-error-message.ts';
 import { FriendsRow, HiveList, PastHives } from './HiveList.tsx';
 import { joinRequestsQuery } from './hive-queries.ts';
 import { JoinRequests, SentRequests } from './JoinRequests.tsx';
+
+export const prefetch: ScreenPrefetch = ({ cache }) =>
+  Promise.all([cache.prefetchQuery(groupsQuery), cache.prefetchQuery(joinRequestsQuery)]);
 
 const CreateSheet = lazy(() => import('./create/CreateSheet.tsx'));
 

@@ -2,11 +2,13 @@ import type { Member } from '@bee-jinx/contract/browser';
 import type { BoardPeriod } from '@bee-jinx/game';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 
 export const joinRequestsQuery = queryOptions({
   queryKey: ['group', listKey, 'requests'],
   queryFn: ({ signal }) => call('groupRequests', { query: {}, signal }),
+  staleTime: prefetchedStaleMs,
 });
 
 /** The members of the friends group. Its key makes signals of friends refetch it, not those of hives. */

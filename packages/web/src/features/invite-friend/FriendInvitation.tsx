@@ -48,8 +48,11 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
     },
   });
   const dance = useMutation({
-    mutationFn: ({ userId, openGame }: Friend) =>
-      openGame ? Promise.resolve(openGame.gameId) : findOrCreateDance(userId, first.read().word),
+    mutationFn: ({ userId, openGame }: Friend) => {
+      const { word } = first.read();
+      if (openGame) return Promise.resolve(openGame.gameId);
+      return findOrCreateDance(userId, word === undefined ? {} : { firstWord: word });
+    },
     onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
     // They are friends in any case; only the dance has failed.
     onError: (error) => {

@@ -19,7 +19,12 @@ export function DanceReplayView({ replay }: { replay: DanceReplay }) {
       : `${one.displayName} and ${other.displayName}: no jinx this time`;
   return (
     <Screen title={title}>
-      <Trail rounds={rounds} you={one.displayName} them={other.displayName} />
+      <Trail
+        rounds={rounds}
+        start={replay.opening?.pair}
+        you={one.displayName}
+        them={other.displayName}
+      />
       <ButtonLink to="/jinx/dance">Dance with somebody</ButtonLink>
     </Screen>
   );

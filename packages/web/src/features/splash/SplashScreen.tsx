@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { PlayerIdContext } from '../../domain/account/player.ts';
-import { isNewcomer } from '../../domain/play/newcomer.ts';
+import { needsTutorial } from '../../domain/play/tutorial-done.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -21,10 +21,10 @@ export function Component() {
   const today = useToday();
   const isPlayer = use(PlayerIdContext) !== undefined;
   const [hasPlayed, setHasPlayed] = useState(false);
-  // While prerendering there is neither a date nor a player.
+  // While the build paints it there is neither a date nor a player.
   const label = today ? playLabel(today, undefined) : 'Play today’s pair';
-  // The prerendered link must be right for whoever comes back.
-  const playPath = today && !hasPlayed && isNewcomer() ? '/first-time' : '/jinx/daily';
+  // The painted link must be right for whoever comes back.
+  const playPath = today && !hasPlayed && needsTutorial() ? '/first-time' : '/jinx/daily';
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
@@ -55,7 +55,11 @@ export function Component() {
         </ButtonLink>
         <p className={styles.links}>
           <Link to="/first-time">How to play</Link>
-          {isKnown() ? <Link to="/account">Your account</Link> : <Link to="/login">Sign in</Link>}
+          {today && isKnown() ? (
+            <Link to="/account">Your account</Link>
+          ) : (
+            <Link to="/login">Sign in</Link>
+          )}
         </p>
       </div>
     </div>

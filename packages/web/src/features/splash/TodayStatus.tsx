@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { statsQuery } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
-import { markIntroduced } from '../../domain/play/newcomer.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
+import { markTutorialDone } from '../../domain/play/tutorial-done.ts';
 import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
 import { playLabel } from './play-label.ts';
 
@@ -21,7 +21,7 @@ export default function TodayStatus({ date, onHasPlayed }: TodayStatusProps) {
   useFreezeToast(stats);
   const hasPlayed = (stats?.gamesPlayed ?? 0) > 0 || (result?.rounds ?? 0) > 0;
   const onPlayed = useEffectEvent(() => {
-    markIntroduced();
+    markTutorialDone();
     onHasPlayed();
   });
   useEffect(() => {

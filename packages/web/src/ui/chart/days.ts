@@ -2,7 +2,7 @@ import { readerLocale } from '../../platform/reader-locale.ts';
 
 const steps = [1, 2, 7, 14, 28, 56, 91, 182, 364];
 
-/** The last one, and as many before it as fit. */
+/** Indexes of the days that get a label: the last one, and as many before it as fit. */
 export function labelledDays(count: number, maxLabels = 5): number[] {
   const step = steps.find((size) => (count - 1) / size < maxLabels) ?? count;
   const labelled: number[] = [];

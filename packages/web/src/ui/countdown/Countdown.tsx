@@ -22,7 +22,13 @@ export function Countdown({ until, look = 'words', now: given, onDone }: Countdo
     onDone?.();
   }, [isOver, until, onDone]);
   return (
-    <time className={styles[look]} dateTime={new Date(until).toISOString()} role="timer">
+    <time
+      className={styles[look]}
+      dateTime={new Date(until).toISOString()}
+      role="timer"
+      // A painted page is a little older than the browser that takes it over.
+      suppressHydrationWarning
+    >
       {look === 'clock' ? formatCountdown(seconds) : formatTimeLeft(seconds)}
     </time>
   );

@@ -20,4 +20,4 @@ export function playSound(name: SoundName): void {
   import('./synth.ts').then(({ playTones }) => playTones(name)).catch(() => {});
 }
 
-addEventListener('storage', () => isOn.set(safeLocalStorage.read(key) === 'on'));
+globalThis.window?.addEventListener('storage', () => isOn.set(safeLocalStorage.read(key) === 'on'));

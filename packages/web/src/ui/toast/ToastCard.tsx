@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useEscape } from '../use-escape.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
-import { type PausableTimer, pauseTimer, startTimer } from './stopwatch.ts';
+import { type PausableTimer, pauseTimer, startTimer } from './pausable-timer.ts';
 import styles from './Toast.module.css';
 import { type Toast, type ToastContent, toastQueue } from './toast-queue.ts';
 

@@ -23,7 +23,7 @@ export async function previewMigration(
   return {
     postHogId: left.id,
     displayName: left.display_name,
-    collections: await countMergeConflicts(db.read, mergeSteps, left.id, caller.playerId),
+    collections: await countMergedRows(db.read, mergeSteps, left.id, caller.playerId),
   };
 }
 
@@ -38,7 +38,7 @@ export async function checkOrphanedData(
 }
 
 /** Collections with nothing to move are left out. */
-async function countMergeConflicts(
+async function countMergedRows(
   sql: Reader,
   mergeSteps: AccountsDeps['mergeSteps'],
   from: string,
@@ -92,7 +92,7 @@ export async function migrateData(
     if (left?.id !== anonymousId) {
       throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
     }
-    const collections = await countMergeConflicts(sql, mergeSteps, ...both);
+    const collections = await countMergedRows(sql, mergeSteps, ...both);
     const signals: MergeSignal[] = [];
     for (const { move } of mergeSteps) signals.push(...(await move(sql, ...both)));
     const ended = (await sessionsOf(sql, anonymousId)).map((session) => session.token_hash);
@@ -118,7 +118,7 @@ export async function migrateData(
   if (!moved) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   const { collections, signals, ended } = moved;
   const me = await findPlayer(db.read, caller.playerId);
-  if (me && isSuspended(me, clock.now())) deps.onSanctionCarried(me.id);
+  if (me && isSuspended(me, clock.now())) deps.onSuspensionInherited(me.id);
   for (const sessionId of ended) live.closeSessionStreams(sessionId);
   for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);
   return { migratedCollections: collections.map(({ collection }) => collection), collections };

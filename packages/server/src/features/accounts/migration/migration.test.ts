@@ -1,7 +1,8 @@
 import type { CallName, CallRequest } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
-import { dayMs, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
+import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';

@@ -1,10 +1,11 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { MailContent } from '../../mail/smtp.ts';
 import { type ChangedInbox, notify } from '../../notifications/notify.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findAccount } from '../queries.ts';
 
-const mailExpiresMs = 3 * 86_400_000;
+const mailExpiresMs = 3 * dayMs;
 
 /**
  * To the inbox, and by mail where that is set up, also to `formerEmail`. Inside the transaction of the change, so that

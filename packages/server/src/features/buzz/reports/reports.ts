@@ -48,11 +48,11 @@ export async function answerReport(
   admin: { playerId: string; requestId: string },
   { buzzId, answer, reason: typed }: Decision,
 ): Promise<{ answer: 'hidden' | 'kept' }> {
-  const { db, clock, record } = deps;
+  const { db, clock, recordAudit } = deps;
   const reason = validateReason(typed, answer === 'hide');
   const state = answer === 'hide' ? 'hidden' : 'kept';
   if (!(await isReported(db.read, buzzId))) throw new Refusal('not_found');
-  await record({ ...admin, act: `report of ${buzzId}: ${state}${reason && `, ${reason}`}` });
+  await recordAudit({ ...admin, act: `report of ${buzzId}: ${state}${reason && `, ${reason}`}` });
   const now = clock.now();
   const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
     const closedPost = await closeReport(sql, buzzId, state);

@@ -1,11 +1,10 @@
-import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import { dateOfPuzzle, dayMs, latestPuzzle } from '@bee-jinx/game';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 
-const dayMs = 86_400_000;
 const server = useTestServer({ drafts: pairPerDay });
 let admin: TestPlayer;
 beforeAll(async () => {

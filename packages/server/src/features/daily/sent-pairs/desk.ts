@@ -68,7 +68,7 @@ export async function listDeskPairs(
 
 /** An ended pair is gone for everybody but those who have a game of it. */
 export async function answerPairReport(
-  { db, clock, record }: DailyDeps,
+  { db, clock, recordAudit }: DailyDeps,
   admin: Admin,
   code: string,
   answer: 'end' | 'keep',
@@ -81,13 +81,13 @@ export async function answerPairReport(
     const ended_at = answer === 'end' ? (row.ended_at ?? now) : row.ended_at;
     await updatePair(sql, row.puzzle_number, { report_state: state, ended_at });
   });
-  await record({ ...admin, act: `report of ${code}: ${state}` });
+  await recordAudit({ ...admin, act: `report of ${code}: ${state}` });
   return { answer: state };
 }
 
 /** Takes the place of the draft of that day; its maker is named where both sides want it. */
 export async function takePair(
-  { db, clock, record }: DailyDeps,
+  { db, clock, recordAudit }: DailyDeps,
   admin: Admin,
   code: string,
   { puzzleNumber, isNamed }: { puzzleNumber: number; isNamed: boolean },
@@ -117,6 +117,6 @@ export async function takePair(
     });
     await updatePair(sql, row.puzzle_number, { taken_for: puzzleNumber });
   });
-  await record({ ...admin, act: `pair ${code} taken for No. ${puzzleNumber}` });
+  await recordAudit({ ...admin, act: `pair ${code} taken for No. ${puzzleNumber}` });
   return { takenFor: puzzleNumber };
 }

@@ -1,7 +1,7 @@
-import { latestPuzzle } from '@bee-jinx/game';
+import { dayMs, latestPuzzle } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testBee } from '../../../testing/test-bee.ts';
-import { dayMs, nonMatchingWord } from '../../../testing/test-daily.ts';
+import { nonMatchingWord } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataCheck } from '../../../platform/data-check.ts';
 import { dayOf } from '../sums/calendar.ts';
@@ -5,7 +6,7 @@ import { addToSums } from '../sums/queries.ts';
 import { countDuplicateEvents, deleteEvent, listDuplicateEvents } from './queries.ts';
 
 /** A browser gives up on an event after a day, so duplicates arrive within two. */
-const lookedAtMs = 2 * 86_400_000;
+const lookedAtMs = 2 * dayMs;
 
 export function eventChecks(clock: Clock): DataCheck[] {
   const since = () => clock.now() - lookedAtMs;

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@bee-jinx/game';
 
 /** The UTC day, such as 2026-11-15. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { Database, Reader, Writer } from '../../../platform/database/databa
 import type { FindSuspension } from '../../../platform/http/caller.ts';
 import { randomId } from '../../../platform/random.ts';
 import { findPlayer, type PlayerRow } from '../queries.ts';
-import { neverEnds } from './is-suspended.ts';
+import { banEnd } from './is-suspended.ts';
 import {
   findActiveSanction,
   insertSanction,
@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 export const presentSuspensionEnd = (until: number): { until?: string } =>
-  until === neverEnds ? {} : { until: formatIsoTime(until) };
+  until === banEnd ? {} : { until: formatIsoTime(until) };
 
 /** As the player sees it: without the admin. */
 export function presentSanction(row: SanctionRow): Sanction {
@@ -56,7 +56,7 @@ export async function imposeSanction(
     lifted_by: null,
     lift_reason: null,
   });
-  return setSuspendedUntil(sql, playerId, until ?? neverEnds);
+  return setSuspendedUntil(sql, playerId, until ?? banEnd);
 }
 
 /** Carries a sanction over to the player that somebody signs in as. Returns the updated player. */

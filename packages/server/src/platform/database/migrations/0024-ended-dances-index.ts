@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of ended dances only: SQLite searched it for open ones, and visited all of them, though they have indexes of their own. */
+/** The index has ended dances only. SQLite had used it to find open ones, which have indexes of their own, and read all of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('dance_games_by_ended_at').execute();
   await db.schema

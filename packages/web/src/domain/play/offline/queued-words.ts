@@ -5,6 +5,7 @@ import {
   safeLocalStorage,
 } from '../../../platform/safe-storage.ts';
 import { createStore, type ReadableStore } from '../../../platform/store.ts';
+import { queuedWordInfix } from './queued-word-key.ts';
 
 /** A word that the server has not answered yet. */
 export interface QueuedWord {
@@ -47,7 +48,7 @@ export function createQueuedWords<Word extends QueuedWord>(
   storage: KeyValueStorage & RemovableStorage & ListableStorage = safeLocalStorage,
   tabs: StorageEvents | undefined = globalThis.window,
 ): QueuedWords<Word> {
-  const prefix = `${name}.queuedWord.`;
+  const prefix = name + queuedWordInfix;
   const toKey = (userId: string, id: string | number) => `${prefix}${userId}.${id}`;
   const keyOf = (word: Word) => toKey(word.userId, idOf(word));
 

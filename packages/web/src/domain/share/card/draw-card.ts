@@ -116,9 +116,8 @@ function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: n
   pen.fillText(`No. ${puzzleNumber}`, end + 20, baseline);
 }
 
-const dot = new Path2D(
-  'M10.5 1.2a5 5 0 0 1 5 0l7.5 4.4a5 5 0 0 1 2.5 4.3v10.2a5 5 0 0 1-2.5 4.3l-7.5 4.4a5 5 0 0 1-5 0L3 24.4a5 5 0 0 1-2.5-4.3V9.9A5 5 0 0 1 3 5.6Z',
-);
+const dotPath =
+  'M10.5 1.2a5 5 0 0 1 5 0l7.5 4.4a5 5 0 0 1 2.5 4.3v10.2a5 5 0 0 1-2.5 4.3l-7.5 4.4a5 5 0 0 1-5 0L3 24.4a5 5 0 0 1-2.5-4.3V9.9A5 5 0 0 1 3 5.6Z';
 
 function drawDot(
   pen: CanvasRenderingContext2D,
@@ -131,7 +130,7 @@ function drawDot(
   pen.translate(x, y);
   pen.scale((0.235 * size) / 26, (0.235 * size) / 26);
   pen.fillStyle = colour;
-  pen.fill(dot);
+  pen.fill(new Path2D(dotPath));
   pen.restore();
 }
 

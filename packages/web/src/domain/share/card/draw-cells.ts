@@ -3,8 +3,7 @@ import { pointyHexagon } from '../../../ui/pointy-hexagon.ts';
 import type { Tokens } from './colours.ts';
 import { cellShape, combBox, layCells } from './layout.ts';
 
-const outline = new Path2D(pointyHexagon.path);
-const wave = new Path2D('M-52 2q13-4 26 0t26 0 26 0 26 0 26 0 26 0V70H-52Z');
+const wavePath = 'M-52 2q13-4 26 0t26 0 26 0 26 0 26 0 26 0V70H-52Z';
 const levels = {
   Cold: 'warm-0',
   Cool: 'warm-1',
@@ -39,13 +38,14 @@ function drawJar(pen: CanvasRenderingContext2D, jar: HTMLImageElement): void {
 
 function drawCell(pen: CanvasRenderingContext2D, tokens: Tokens, warmth: number): void {
   const word = warmthLabel(warmth);
+  const outline = new Path2D(pointyHexagon.path);
   pen.fillStyle = tokens['warm-back'];
   pen.fill(outline);
   pen.save();
   pen.clip(outline);
   pen.translate(0, (100 - warmth) * 0.54);
   pen.fillStyle = word === 'Jinx' ? tokens['warm-3'] : tokens[levels[word]];
-  pen.fill(wave);
+  pen.fill(new Path2D(wavePath));
   pen.restore();
   pen.strokeStyle = tokens['warm-edge'];
   pen.lineWidth = 2.8;

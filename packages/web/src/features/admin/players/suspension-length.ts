@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@bee-jinx/game';
 
 /** A number of days, or for ever. */
 export type SuspensionLength = '1' | '7' | '30' | '365' | 'ban';

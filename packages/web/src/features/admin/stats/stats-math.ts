@@ -1,3 +1,4 @@
+import { dayMs } from '@bee-jinx/game';
 import type { Stats } from './stats-query.ts';
 
 export const total = (counts: readonly number[]): number =>
@@ -7,7 +8,7 @@ export const total = (counts: readonly number[]): number =>
 export function daysInRange({ from, to }: Pick<Stats, 'from' | 'to'>): string[] {
   const days: string[] = [];
   const last = Date.parse(to);
-  for (let at = Date.parse(from); at <= last; at += 86_400_000) {
+  for (let at = Date.parse(from); at <= last; at += dayMs) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;

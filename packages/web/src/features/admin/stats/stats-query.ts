@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
+import { dayMs } from '@bee-jinx/game';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
@@ -9,7 +10,7 @@ export const statsQuery = (days: number) =>
   queryOptions({
     queryKey: ['admin', 'stats', days],
     queryFn: ({ signal }) => {
-      const from = new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+      const from = new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
       return call('readStats', { query: { from }, signal });
     },
     placeholderData: keepPreviousData,

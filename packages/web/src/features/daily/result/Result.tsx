@@ -8,6 +8,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { useLargeScreen } from '../../../ui/layout/use-large-screen.ts';
 import { Notices } from '../Notices.tsx';
 import { AnotherOne } from './AnotherOne.tsx';
+import { AroundYou } from './AroundYou.tsx';
 import { FirstWinOffer } from './FirstWinOffer.tsx';
 import { NextPair } from './NextPair.tsx';
 import { Others } from './Others.tsx';
@@ -43,6 +44,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           )}
           {game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
           {!puzzle.sent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}
+          <AroundYou puzzleNumber={puzzle.puzzleNumber} />
         </div>
         <div className={styles.folded}>
           <Disclosure

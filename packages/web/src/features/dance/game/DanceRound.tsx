@@ -35,7 +35,7 @@ export function DanceRound({ state, phase, dispatch, words }: DanceRoundProps) {
       submit={words.submit}
       onTryNow={words.tryNow}
       classes={styles}
-      pair={last && [last.yours, last.theirs]}
+      pair={last ? [last.yours, last.theirs] : dance.opening?.pair}
       opening={
         <>
           <p>Say any word.</p>

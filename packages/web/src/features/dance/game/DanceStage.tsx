@@ -14,7 +14,7 @@ import { DanceRound } from './DanceRound.tsx';
 import styles from './DanceStage.module.css';
 import { DanceTrailPanel } from './DanceTrailPanel.tsx';
 import { StageClock } from './StageClock.tsx';
-import { screenReaderMessage } from './spoken.ts';
+import { screenReaderMessage } from './screen-reader-message.ts';
 import { useTracking } from './use-tracking.ts';
 
 const gameOverModule = lazyModule(() => import('../result/game-over-components.ts'));

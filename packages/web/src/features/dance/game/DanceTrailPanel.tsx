@@ -37,6 +37,7 @@ export function DanceTrailPanel({ state }: { state: DancePlay }) {
         </button>
       }
       rounds={state.trail}
+      start={dance.opening?.pair}
       them={partnerName(dance)}
     >
       <Suspense>

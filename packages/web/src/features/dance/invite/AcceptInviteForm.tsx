@@ -14,10 +14,11 @@ interface AcceptInviteFormProps {
   gameId: string;
   name: string;
   pace: Dance['gameConfig']['pace'];
+  opening: Dance['opening'];
 }
 
 /** Accepts an invite, with an optional first word. */
-export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) {
+export function AcceptInviteForm({ gameId, name, pace, opening }: AcceptInviteFormProps) {
   const navigate = useNavigate();
   const first = useOptionalWord();
   const { run, isBusy, fault, error } = useAcceptInvite(gameId);
@@ -41,7 +42,7 @@ export function AcceptInviteForm({ gameId, name, pace }: AcceptInviteFormProps) 
     >
       <TextField
         label="Your first word"
-        hint="Any word to begin with. It stays sealed until both are in. You can leave it for later."
+        hint={`${opening ? `A word that links ${opening.pair.join(' and ')}` : 'Any word to begin with'}. It stays sealed until both are in. You can leave it for later.`}
         {...first.field}
       />
       <Button type="submit" isBusy={isBusy}>

@@ -20,14 +20,14 @@ export function InvitedScreen({ game }: { game: Dance }) {
 }
 
 function ReceivedInvite({ game }: { game: Dance }) {
-  const { gameId, message } = game;
+  const { gameId, message, opening } = game;
   const name = partnerName(game);
   const decline = useDeclineInvite(game);
   return (
     <Screen title={game.isRematch ? `${name} wants to dance again` : `${name} invites you`}>
       <ConnectionLostNotice />
-      <InvitationScene message={message} name={name} />
-      <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} />
+      <InvitationScene message={message} name={name} opening={opening} />
+      <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} opening={opening} />
       <Button look="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
         Not now
       </Button>
@@ -38,7 +38,7 @@ function ReceivedInvite({ game }: { game: Dance }) {
 
 function SentInvite({ game }: { game: Dance }) {
   const meanwhileLabel = useMeanwhileLabel();
-  const { message, link, word, deadline, opponent } = game;
+  const { message, link, word, deadline, opponent, opening } = game;
   const withdraw = useAbandonDance(game);
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
@@ -54,6 +54,11 @@ function SentInvite({ game }: { game: Dance }) {
       )}
       {opponent && (
         <p>The dance begins when {partnerName(game)} answers. You needn’t stay for that.</p>
+      )}
+      {opening && (
+        <p>
+          You begin with <b lang="en">{opening.pair.join(' + ')}</b>.
+        </p>
       )}
       <InviteMessage text={message} />
       {word !== undefined && (

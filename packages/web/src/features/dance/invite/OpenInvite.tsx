@@ -20,8 +20,13 @@ export function OpenInvite({ gameId }: { gameId: string }) {
     const { displayName } = invite.from;
     return (
       <Screen title={`${displayName} invites you to dance`}>
-        <InvitationScene name={displayName} message={invite.message} />
-        <AcceptInviteForm gameId={gameId} name={displayName} pace={invite.gameConfig.pace} />
+        <InvitationScene name={displayName} message={invite.message} opening={invite.opening} />
+        <AcceptInviteForm
+          gameId={gameId}
+          name={displayName}
+          pace={invite.gameConfig.pace}
+          opening={invite.opening}
+        />
         <ButtonLink to="/" look="outline">
           Not now
         </ButtonLink>

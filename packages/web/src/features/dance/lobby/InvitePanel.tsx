@@ -34,7 +34,9 @@ export function InvitePanel({ games, onMoreWays }: InvitePanelProps) {
 
   function invite(): void {
     // A link that nobody has taken yet is as good as a new one.
-    const open = games.find(({ link, gameConfig }) => link && gameConfig.pace === 'relaxed');
+    const open = games.find(
+      ({ link, gameConfig, opening }) => link && !opening && gameConfig.pace === 'relaxed',
+    );
     if (open) void send(open);
     else run({ gameConfig: { pace: 'relaxed' } }, { onSuccess: ({ game }) => void send(game) });
   }

@@ -47,7 +47,7 @@ export function Result({ game, myId }: ResultProps) {
           summary={rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}
           isOpenAtFirst={isLargeScreen}
         >
-          <Trail rounds={rounds} them={partnerName(game)} />
+          <Trail rounds={rounds} start={game.opening?.pair} them={partnerName(game)} />
         </Disclosure>
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}

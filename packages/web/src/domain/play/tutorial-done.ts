@@ -3,9 +3,9 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 const key = 'tutorial.done';
 
 /** The tutorial was played to its end or skipped, or a real game was played. */
-export function markIntroduced(): void {
+export function markTutorialDone(): void {
   safeLocalStorage.write(key, 'true');
 }
 
 /** As far as this browser knows. */
-export const isNewcomer = (): boolean => safeLocalStorage.read(key) !== 'true';
+export const needsTutorial = (): boolean => safeLocalStorage.read(key) !== 'true';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseTimer, startTimer } from './stopwatch.ts';
+import { pauseTimer, startTimer } from './pausable-timer.ts';
 
 test('it runs only while it is not paused', () => {
   let watch = startTimer({ left: 5000 }, 1000);

@@ -2,7 +2,7 @@ import type { DailyHint, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
 import { type DailyPlay, type PlayedDaily, toPlayedDaily } from '../../domain/play/daily.ts';
 import { createPlayState, type PlayAction, playReducer } from '../../domain/play/play-reducer.ts';
-import { screenReaderMessage } from './spoken.ts';
+import { screenReaderMessage } from './screen-reader-message.ts';
 
 const round = (number: number, word: string): DailyRound => ({
   round: number,

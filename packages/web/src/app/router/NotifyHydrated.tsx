@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+let notify = () => {};
+
+/** Settles when the first screen is mounted: nothing it shows may change before that. */
+export const firstScreenMounted = new Promise<void>((resolve) => {
+  notify = resolve;
+});
+
+export function NotifyHydrated(): null {
+  useEffect(() => notify(), []);
+  return null;
+}

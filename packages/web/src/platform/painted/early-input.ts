@@ -1,0 +1,70 @@
+/** What nothing can handle yet: a press of a button, or a form with the text that it was sent with. */
+type EarlyInput = { press: HTMLElement } | { send: HTMLFormElement; text: string };
+
+const page = globalThis as { releaseEarlyInput?: () => void };
+
+/**
+ * From the first paint until the app has taken the page over, a sent form is kept, or else the last press of a button.
+ * The browser itself would send the form, and load the page again. Runs in the head.
+ */
+export function keepEarlyInput(): void {
+  const lifetime = new AbortController();
+  let kept: EarlyInput | undefined;
+
+  function keep(event: Event, form: HTMLFormElement | null, press?: HTMLElement): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (kept && 'send' in kept) return;
+    if (form) kept = { send: form, text: fieldOf(form)?.value ?? '' };
+    else if (press) kept = { press };
+  }
+  const options = { capture: true, signal: lifetime.signal };
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      if (button) keep(event, button.type === 'submit' ? button.form : null, button);
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { form } = event.target as HTMLTextAreaElement;
+      if (event.key === 'Enter' && !event.isComposing && form) keep(event, form);
+    },
+    options,
+  );
+  addEventListener('submit', (event) => keep(event, event.target as HTMLFormElement), options);
+
+  page.releaseEarlyInput = () => {
+    lifetime.abort();
+    if (!kept) return;
+    if ('press' in kept) kept.press.click();
+    else send(kept.send, kept.text);
+  };
+}
+
+/** Repeats what was kept, and keeps no more. */
+export function releaseEarlyInput(): void {
+  page.releaseEarlyInput?.();
+  delete page.releaseEarlyInput;
+}
+
+const fieldOf = (form: HTMLFormElement) => form.querySelector('textarea');
+
+/** What was typed after the form was sent is the beginning of the next word. */
+function send(form: HTMLFormElement, text: string): void {
+  const field = fieldOf(form);
+  const typed = field?.value ?? '';
+  const isMore = typed !== text && typed.startsWith(text);
+  if (field && isMore) type(field, text);
+  form.requestSubmit();
+  if (field && isMore) type(field, typed.slice(text.length));
+}
+
+/** As if by hand: React notices a value only if it is set past its own setter. */
+function type(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
