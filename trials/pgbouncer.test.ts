@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDance } from '../packages/server/src/testing/test-dance.ts';
@@ -15,12 +17,16 @@ const suites = [
   'platform/database/several-servers.postgres.test.ts',
   'platform/database/unavailable.postgres.test.ts',
   'platform/database/prepared-statements.postgres.test.ts',
-  'platform/http/every-call.test.ts',
   'features/dance/play.test.ts',
-  'features/dance/races.test.ts',
   'features/dance/two-servers.postgres.test.ts',
-  'features/daily/play.test.ts',
   'features/daily/archive.test.ts',
+];
+
+/** With `npm test -- --thorough`. */
+const moreSuites = [
+  'platform/http/every-call.test.ts',
+  'features/dance/races.test.ts',
+  'features/daily/play.test.ts',
 ];
 
 describe.skipIf(findPgbouncer() === undefined && process.env.CI !== 'true')(
@@ -74,8 +80,19 @@ describe.skipIf(findPgbouncer() === undefined && process.env.CI !== 'true')(
       for (const dance of dances) expect((await dance.read(1)).rounds).toHaveLength(10);
     });
 
+    test('a backup through it is refused, as it would change the connections of others', async () => {
+      const env = { DATABASE_URL: pooledUrl };
+      const { code, output } = await runProgram(
+        'node',
+        ['packages/server/src/commands/backup.ts', join(tmpdir(), 'never-made.dump')],
+        { env },
+      );
+      expect([code, output]).toEqual([1, expect.stringContaining('leads through a pooler')]);
+    });
+
     test('the suites of the server pass', async () => {
-      const files = suites.map((suite) => `packages/server/src/${suite}`);
+      const chosen = process.env.TEST_THOROUGH === 'true' ? [...suites, ...moreSuites] : suites;
+      const files = chosen.map((suite) => `packages/server/src/${suite}`);
       const env = {
         TEST_POSTGRES_URL: postgres.url,
         TEST_POOLER_URL: pooledUrl,

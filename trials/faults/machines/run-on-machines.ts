@@ -51,9 +51,6 @@ async function machinesFor(fault: MachineFault): Promise<HaCluster> {
   return cluster;
 }
 
-/** What happened to the words of one fault, for the figures and the picture. */
-export let lastRun: { ledger: Ledger; faultsAt: number[] } | undefined;
-
 async function runOnMachines(fault: MachineFault, times: number): Promise<Verdict> {
   const machines = await machinesFor(fault);
   const ledger = new Ledger('relaxed');
@@ -80,7 +77,6 @@ async function runOnMachines(fault: MachineFault, times: number): Promise<Verdic
   }
   end.abort();
   await Promise.all([playing, following]);
-  lastRun = { ledger, faultsAt };
   const found = await ledger.compare(machines.url);
   const gaps = outages(ledger.calls, faultsAt);
   const unclear = ledger.calls.filter((call) => call.end === 'unclear').length;
@@ -93,7 +89,15 @@ async function runOnMachines(fault: MachineFault, times: number): Promise<Verdic
   ].join('; ');
   // A listener that doesn't know the last word has lost it.
   const lost = found.lost + followed.missed;
-  return { tried: times, survived, lost, doubled: found.doubled, leaked: ledger.leaked, remark };
+  return {
+    tried: times,
+    survived,
+    lost,
+    doubled: found.doubled,
+    leaked: ledger.leaked,
+    remark,
+    course: { calls: ledger.calls, faultsAt },
+  };
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
