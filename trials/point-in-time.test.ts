@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bee-jinx-archive-'));
   const owner = unprivilegedUser();
   for (const path of [folder, inFolder('wal'), inFolder('base')]) {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     if (owner) chownSync(path, owner.uid, owner.gid);
   }
   postgres = await startPostgres({
@@ -49,7 +49,7 @@ test('a database is restored to the moment before a mistake, from a base backup 
   await backUpBase();
   await dance.miss(2);
   await dance.miss(3);
-  const moment = await onPrimary('select now() as moment', 'moment');
+  const moment = await onPrimary('select now()::text as moment', 'moment');
   await dance.miss(4);
   await onPrimary('delete from dance_games');
   await onPrimary('select pg_switch_wal()');
@@ -58,7 +58,10 @@ test('a database is restored to the moment before a mistake, from a base backup 
     .toBeGreaterThan(1);
   await postgres.halt('fast');
 
-  restored = await restoreTo(new Date(String(moment)).toISOString());
+  restored = await restoreTo(String(moment));
+  const { url } = restored;
+  const recovers = () => ask({ url }, 'select pg_is_in_recovery() as recovers', 'recovers');
+  await expect.poll(recovers).toBe(false);
   const again = await startGameServer({ settings: { DATABASE_URL: restored.url } });
   servers.push(again);
   const [first, second] = dance.players.map(({ player, token }) =>
@@ -93,8 +96,14 @@ function restoreTo(moment: string): Promise<Postgres> {
   });
 }
 
-async function onPrimary(statement: string, column = ''): Promise<unknown> {
-  const client = new pg.Client({ connectionString: postgres.url });
+const onPrimary = (statement: string, column?: string) => ask(postgres, statement, column);
+
+async function ask(
+  { url }: Pick<Postgres, 'url'>,
+  statement: string,
+  column = '',
+): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement)).rows[0]?.[column];

@@ -24,6 +24,8 @@ interface GameServerOptions {
   prefix?: string[];
   /** Where it is found from here, if not where it says. */
   url?: string;
+  /** The folder of another checkout, whose server it is. */
+  from?: string;
   /** Environment variables, as in .env. */
   settings?: Record<string, string>;
 }
@@ -34,10 +36,11 @@ export async function startGameServer({
   webDir,
   prefix = [],
   url: outerUrl,
+  from = root,
   settings,
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
-  const command = [...prefix, process.execPath, join(root, 'packages/server/src/main.ts')];
+  const command = [...prefix, process.execPath, join(from, 'packages/server/src/main.ts')];
   const server = spawn(command[0] ?? '', command.slice(1), {
     // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,

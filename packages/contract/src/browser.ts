@@ -22,3 +22,4 @@ export type * from './players.ts';
 export { type CallName, isAllowedWhileSuspended, type Route, routes } from './routes.ts';
 export type * from './sanction.ts';
 export type * from './simulator.ts';
+export type * from './swarm-schemas.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CallSchemas, callerId, isoTimestamp } from './call-schemas.ts';
 import { dailyRound, puzzleNumber } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
+import { attachedSwarm } from './swarm-schemas.ts';
 
 const buzzId = z.string().max(100);
 const groupId = z.string().max(100);
@@ -31,6 +32,7 @@ const buzzPost = z.object({
   text: z.string(),
   createdAt: isoTimestamp,
   result: attachedResult.optional(),
+  swarm: attachedSwarm.optional().describe('A swarm that the author sat in.'),
   reactions: z.partialRecord(reaction, z.int()).describe('How many chose each; none is left out.'),
   myReaction: reaction.optional(),
   isMine: z.boolean(),
@@ -46,6 +48,7 @@ export const exportedBuzz = z.object({
   createdAt: isoTimestamp,
   groupId: groupId.optional(),
   puzzleNumber: puzzleNumber.optional(),
+  swarmId: z.string().optional(),
   hiddenAt: isoTimestamp.optional().describe('Since when an admin keeps it from all readers.'),
 });
 
@@ -70,6 +73,7 @@ export const buzz = {
       text: z.string().max(10_000).default(''),
       groupId: groupId.nullish().describe('The hive; my friends where there is none.'),
       puzzleNumber: puzzleNumber.nullish().describe('Attach my result of this puzzle.'),
+      swarmId: z.string().max(100).nullish().describe('Attach a swarm that I sat in.'),
     }),
     reply: z.object({ buzz: buzzPost }),
   },

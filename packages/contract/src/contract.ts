@@ -23,6 +23,7 @@ import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import { simulator } from './simulator.ts';
+import { swarms } from './swarm.ts';
 
 const schemas = {
   ...identity,
@@ -37,6 +38,7 @@ const schemas = {
   ...daily,
   ...pairs,
   ...dance,
+  ...swarms,
   ...friends,
   ...groups,
   ...homeCalls,

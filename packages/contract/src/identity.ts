@@ -12,6 +12,7 @@ import { notification, notificationSettings } from './notifications.ts';
 import { exportedPair } from './pairs.ts';
 import { player } from './player.ts';
 import { sanction } from './sanction.ts';
+import { swarm } from './swarm-schemas.ts';
 
 export const identity = {
   openSession: {
@@ -60,6 +61,7 @@ export const identity = {
       sanctions: z.array(sanction).describe('When an admin suspended or banned me, and why.'),
       dailyGames: z.array(dailyGame),
       dances: z.array(dance),
+      swarms: z.array(swarm).describe('Tables that I sat at.'),
       friends: z.array(listedPlayer),
       blocked: z.array(listedPlayer),
       memberships: z.array(exportedMembership).describe('Hives that I am in, or was.'),

@@ -12,13 +12,27 @@ export const signal = z.object({
     'notifications',
     'presence',
     'buzz',
+    'swarm',
   ]),
   id: z
     .string()
     .describe(
-      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId; of presence the userId of who came or went.',
+      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId, of a swarm its code; of presence the userId of who came or went.',
     ),
   version: z.int(),
+  swarm: z
+    .object({
+      round: z.int().describe('The one that is being played.'),
+      sealed: z.array(z.int()).describe('The seats that have sealed a word for it.'),
+      revealAt: z
+        .string()
+        .optional()
+        .describe('When all screens turn over the round before it, by the time of the server.'),
+    })
+    .optional()
+    .describe(
+      'Of a swarm: what a screen can show at once. Where only `sealed` has changed it needs not look again.',
+    ),
 });
 
 export type Signal = z.infer<typeof signal>;

@@ -183,6 +183,38 @@ export const routes = {
   stopFindingPartner: player('DELETE /api/multiplayer/partner'),
   resetDances: admin('POST /api/multiplayer/admin/reset'),
 
+  createSwarm: player('POST /api/multiplayer/swarms', {
+    takesKey: true,
+    perMinute: 20,
+    perMinuteAndAddress: 120,
+  }),
+  listSwarms: player('GET /api/multiplayer/swarms'),
+  swarmStats: player('GET /api/multiplayer/swarms/stats', { whileSuspended: true }),
+  hiveSwarm: player('GET /api/multiplayer/swarms/hive/:groupId'),
+  readSwarmReplay: open('GET /api/multiplayer/swarms/replay/:replayId', { perMinute: 60 }),
+  readSwarm: player('GET /api/multiplayer/swarms/:swarm', {
+    perMinute: 240,
+    perMinuteAndAddress: 2400,
+  }),
+  watchSwarm: player('POST /api/multiplayer/swarms/:swarm/watch', { perMinute: 60 }),
+  joinSwarm: player('POST /api/multiplayer/swarms/:swarm/join', {
+    perMinute: 30,
+    perMinuteAndAddress: 240,
+  }),
+  changeSwarmSeat: player('PATCH /api/multiplayer/swarms/:swarm/seat', { perMinute: 30 }),
+  changeSwarm: player('PATCH /api/multiplayer/swarms/:swarm/settings', { perMinute: 60 }),
+  startSwarm: player('POST /api/multiplayer/swarms/:swarm/start', { perMinute: 60 }),
+  sayInSwarm: player('POST /api/multiplayer/swarms/:swarm/say'),
+  turnSwarm: player('POST /api/multiplayer/swarms/:swarm/turn', { perMinute: 60 }),
+  reactToSwarm: player('POST /api/multiplayer/swarms/:swarm/react', { perMinute: 60 }),
+  leaveSwarm: player('POST /api/multiplayer/swarms/:swarm/leave', { perMinute: 60 }),
+  removeFromSwarm: player('POST /api/multiplayer/swarms/:swarm/remove', { perMinute: 60 }),
+  passSwarm: player('POST /api/multiplayer/swarms/:swarm/pass', { perMinute: 60 }),
+  rematchSwarm: player('POST /api/multiplayer/swarms/:swarm/rematch', { perMinute: 20 }),
+  reportSwarm: player('POST /api/multiplayer/swarms/:swarm/report', { perMinute: 20 }),
+  listSwarmReports: admin('GET /api/admin/swarms/reports'),
+  answerSwarmReport: admin('POST /api/admin/swarms/reports/:reportId/answer'),
+
   listFriends: player('GET /api/friends', { whileSuspended: true }),
   acceptFriend: player('POST /api/friends/accept', { perMinute: 20, perMinuteAndAddress: 60 }),
   blockPlayer: player('POST /api/friends/block', { perMinute: 30 }),
@@ -251,6 +283,8 @@ export const routes = {
 
   openSimulator: admin('POST /api/admin/sim/seats', { perMinute: 30 }),
   closeSimulator: admin('DELETE /api/admin/sim/seats'),
+  openSwarmSeats: admin('POST /api/admin/sim/swarm-seats', { perMinute: 30 }),
+  closeSwarmSeats: admin('DELETE /api/admin/sim/swarm-seats'),
   openTestRig: player('POST /api/test-rig/seat', { perMinute: 10 }),
   closeTestRig: player('DELETE /api/test-rig/seat'),
 

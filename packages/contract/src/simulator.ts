@@ -19,6 +19,15 @@ export const simulator = {
     summary: 'Those two seats and everything they did are gone.',
     reply: closedReply,
   },
+  openSwarmSeats: {
+    summary: 'For admins: up to eleven seats that can fill a swarm with each other and with me.',
+    body: z.strictObject({ seats: z.int().min(1).max(11) }),
+    reply: z.object({ seats: z.array(seat), expiresAt: isoTimestamp }),
+  },
+  closeSwarmSeats: {
+    summary: 'Those seats and everything they did are gone.',
+    reply: closedReply,
+  },
   openTestRig: {
     summary: 'For players with an account: a seat to dance with that this page plays itself.',
     reply: z.object({ seat, expiresAt: isoTimestamp }),

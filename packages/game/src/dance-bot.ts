@@ -12,7 +12,7 @@ export const botCallDelayMs = 50;
 export const botGameConfig: DanceConfig = { maxRounds: 5, pace: 'relaxed' };
 
 /** Delay from the moment that a bot is awaited; null for one that never replies. */
-const botReplyMs: Record<BotScenario, number | null> = {
+export const botReplyMs: Record<BotScenario, number | null> = {
   normal: 2000,
   jinx: 1500,
   slow: 5000,

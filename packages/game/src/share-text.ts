@@ -51,6 +51,20 @@ export function formatDanceShareText(
   return [`Bee Jinx · ${result}`, warmths.map(warmthCell).join(''), link].join('\n');
 }
 
+/** Of a swarm: how large its largest camp was in each round, and none of the words, which are everybody's own. */
+export function formatSwarmShareText(
+  swarm: { outcome: 'jinx' | 'no_jinx'; minds: number; shares: readonly number[] },
+  link: string,
+): string {
+  const { outcome, minds, shares } = swarm;
+  const rounds = shares.length;
+  const result =
+    outcome === 'jinx'
+      ? `${minds} minds, one word, in ${rounds}`
+      : `${minds} minds, no swarm jinx in ${formatRounds(rounds)}`;
+  return [`Bee Jinx swarm · ${result}`, shares.map(warmthCell).join(''), link].join('\n');
+}
+
 /** The same for screen readers. */
 export function formatShareSentence(shared: ShareableResult): string {
   const { puzzleNumber, outcome, warmths, hintsUsed = 0 } = shared;

@@ -118,6 +118,8 @@ const settings = z.object({
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
+export const settingNames = Object.keys(settings.shape);
+
 export interface Config {
   /** Whether others than whoever sits at this machine may be using it. */
   isProduction: boolean;

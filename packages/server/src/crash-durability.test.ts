@@ -5,6 +5,7 @@ import { DancesLedger } from './testing/ledgers/dances-ledger.ts';
 import { EventsLedger } from './testing/ledgers/events-ledger.ts';
 import type { Ledger } from './testing/ledgers/ledger.ts';
 import { RenamesLedger } from './testing/ledgers/renames-ledger.ts';
+import { SwarmsLedger } from './testing/ledgers/swarms-ledger.ts';
 import { repetitions } from './testing/repetitions.ts';
 import { startServerProcess } from './testing/server-process.ts';
 import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -15,8 +16,9 @@ const kills = repetitions(20);
 const renames = new RenamesLedger();
 const dailyGames = new DailyGamesLedger();
 const dances = new DancesLedger();
+const swarms = new SwarmsLedger();
 const events = new EventsLedger();
-const ledgers: Ledger[] = [renames, dailyGames, dances, events];
+const ledgers: Ledger[] = [renames, dailyGames, dances, swarms, events];
 
 describe('a server killed in mid-write, again and again', () => {
   let database: TestDatabase;
@@ -43,6 +45,9 @@ describe('a server killed in mid-write, again and again', () => {
 
   test('has kept every word that it took in a dance, told the other of it once, and ended no round twice', () =>
     lookForAllOf(dances));
+
+  test('has kept every word that it took in a swarm, and turned no round over twice', () =>
+    lookForAllOf(swarms));
 
   test('has lost no event between acknowledging and storing it, doubled none and counted each', async () => {
     await lookForAllOf(events);

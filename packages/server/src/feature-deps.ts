@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WordBee } from '@bee-jinx/bee';
+import { earliestPuzzleOfToday, type Pair } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
@@ -40,6 +41,13 @@ import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
+import { DeadlineTimers } from './features/swarm/deadline-timers.ts';
+import { loadAttachedSwarms, satAtSwarm } from './features/swarm/read-swarm.ts';
+import {
+  leaveSwarmsOfSuspended,
+  removeBlocked,
+  signalCompanions,
+} from './features/swarm/swarm-lifecycle.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
 import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
@@ -47,9 +55,10 @@ import { Budgets } from './platform/budgets/budgets.ts';
 import { Caches } from './platform/cache/caches.ts';
 import type { Clock } from './platform/clock.ts';
 import { Cursors } from './platform/cursor.ts';
-import type { Database, Reader } from './platform/database/database.ts';
+import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import { randomIndex } from './platform/random.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
 /** Services that every feature may use. */
@@ -153,6 +162,21 @@ export async function createFeatureDeps({
       loadOpeningPair(daily, sql, opener),
     refuseWhoPlaysIt,
   };
+  const swarm = {
+    db,
+    clock,
+    live,
+    cursors,
+    timers: new DeadlineTimers(clock),
+    judge: {
+      sameLemma: bee.sameLemma,
+      warmth: (a: string, b: string) => bee.warmth(a, b),
+      beeWord: (pair: Pair, used: readonly string[]) => partner.replyTo(pair, used),
+    },
+    drawOpening: () => drawPastPair(puzzleDrafts, clock.now()),
+    canMeet,
+    recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
+  };
   const friends = {
     db,
     clock,
@@ -162,7 +186,10 @@ export async function createFeatureDeps({
       openWith: (playerId: string) => openGamesByPartner(dance, playerId),
       friendRequestsOf: (playerId: string) => friendRequestsOf(dance, playerId),
       headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
-      end: (playerId: string, otherId: string) => endDanceWith(dance, playerId, otherId),
+      end: async (playerId: string, otherId: string) => {
+        await endDanceWith(dance, playerId, otherId);
+        await removeBlocked(swarm, playerId, otherId);
+      },
       pairingLockKeys,
     },
     dailyResults: (playerIds: readonly string[], puzzleNumber: number) =>
@@ -170,6 +197,7 @@ export async function createFeatureDeps({
   };
   live.watchPresence((playerId) => {
     logSignalFailure(signalPartners(dance, playerId));
+    logSignalFailure(signalCompanions(swarm, playerId));
     signalFriendsOf(playerId);
   });
   const groups = {
@@ -203,6 +231,8 @@ export async function createFeatureDeps({
     recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     resultsFor: (readerId: string, wanted: readonly ResultRequest[]) =>
       loadSpoilerSafeResults(daily, readerId, wanted),
+    swarmsFor: (swarmIds: readonly string[]) => loadAttachedSwarms({ db }, swarmIds),
+    satAtSwarm: (playerId: string, swarmId: string) => satAtSwarm({ db }, playerId, swarmId),
   };
 
   return {
@@ -214,10 +244,18 @@ export async function createFeatureDeps({
     daily,
     notifications,
     dance,
+    swarm,
     friends,
     signalFriendsOf,
     onSuspensionInherited: (playerId: string) => {
       logSignalFailure(runWithoutActor(() => endDancesOfSuspended(dance, playerId)));
+      logSignalFailure(
+        runWithoutActor(async () => {
+          const leave = (sql: Writer) => leaveSwarmsOfSuspended(swarm, sql, playerId);
+          const announceAll = await db.transaction([], leave, { alone: [playerId] });
+          announceAll();
+        }),
+      );
       signalFriendsOf(playerId);
     },
     groups,
@@ -227,6 +265,13 @@ export async function createFeatureDeps({
 }
 
 export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
+
+/** Of a puzzle whose day is over everywhere, so that no pair to come is given away. */
+function drawPastPair(drafts: FindPuzzleDraft, now: number): Pair {
+  const past = Math.max(1, earliestPuzzleOfToday(now) - 1);
+  const draft = drafts(1 + randomIndex(past));
+  return draft ? [draft.word1, draft.word2] : ['honey', 'moon'];
+}
 
 /** Push services accept only an https contact. */
 const httpsOnly = (origin: string | undefined) =>

@@ -39,6 +39,9 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { startReminding } from './features/notifications/send-reminders.ts';
 import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
+import { swarmRoutes } from './features/swarm/routes.ts';
+import { leaveSwarmsOfSuspended } from './features/swarm/swarm-lifecycle.ts';
+import { startSweepingSwarms } from './features/swarm/sweep-swarms.ts';
 import type { Clock } from './platform/clock.ts';
 import { repeatEvery } from './platform/repeat-every.ts';
 import { createPlayerLifecycle } from './player-lifecycle.ts';
@@ -47,7 +50,7 @@ import { createPlayerLifecycle } from './player-lifecycle.ts';
 export async function startFeatures(services: AppServices) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
   const deps = await createFeatureDeps(services);
-  const { secret, caches, cursors, budgets, limits, daily, dance, events } = deps;
+  const { secret, caches, cursors, budgets, limits, daily, dance, swarm, events } = deps;
   const { mergeSteps, ...lifecycle } = createPlayerLifecycle(deps, services);
   const { sessionDays } = config;
   const supabase = config.supabase && (await loadSupabase(config.supabase, clock));
@@ -65,6 +68,7 @@ export async function startFeatures(services: AppServices) {
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
+  const stopSweepingSwarms = startSweepingSwarms(swarm, log);
   const stopReminding = startReminding(deps.notifications, log);
   const stopPurgingEvents = startPurging(events, log);
   const stopPurgingResets = repeatEvery(
@@ -108,7 +112,14 @@ export async function startFeatures(services: AppServices) {
         trail: { key: auditLockKey, record: recordAuditIn },
         openDances: {
           keysFor: (playerId) => openDanceLockKeys(dance, playerId),
-          end: (sql, playerId) => endDancesOfSuspendedIn(dance, sql, playerId),
+          end: async (sql, playerId) => {
+            const announceDances = await endDancesOfSuspendedIn(dance, sql, playerId);
+            const announceSwarms = await leaveSwarmsOfSuspended(swarm, sql, playerId);
+            return () => {
+              announceDances();
+              announceSwarms();
+            };
+          },
         },
         signalFriends: deps.signalFriendsOf,
       }),
@@ -143,6 +154,7 @@ export async function startFeatures(services: AppServices) {
       ...feedbackRoutes({ db, clock, cursors, budgets }),
       ...dailyRoutes(daily),
       ...danceRoutes(dance),
+      ...swarmRoutes(swarm),
       ...friendsRoutes(deps.friends),
       ...groupRoutes(deps.groups),
       ...homeRoutes({
@@ -174,6 +186,7 @@ export async function startFeatures(services: AppServices) {
     close: async () => {
       await Promise.all([
         stopSweeping(),
+        stopSweepingSwarms(),
         stopReminding(),
         stopPurgingEvents(),
         stopPurgingResets(),

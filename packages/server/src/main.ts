@@ -7,6 +7,7 @@ import { InvalidConfig, loadConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseCorrupt } from './platform/database/corruption.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
+import { DatabaseTooNew } from './platform/database/newer-migrations.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { listServerFiles, restrictPermissions } from './platform/private-files.ts';
@@ -76,7 +77,7 @@ start().catch((error: unknown) => {
 
 /** What an operator can mend is said in one line; what only we can mend keeps its stack. */
 function startupErrorMessage(error: unknown): string {
-  const isPlain = [InvalidConfig, DatabaseInUse, DatabaseCorrupt].some(
+  const isPlain = [InvalidConfig, DatabaseInUse, DatabaseCorrupt, DatabaseTooNew].some(
     (kind) => error instanceof kind,
   );
   if (isPlain) return (error as Error).message;

@@ -29,11 +29,17 @@ import {
 import { exportMails } from './features/mail/mail-queue.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { createNotificationsMergeStep } from './features/notifications/merge-notifications.ts';
+import {
+  createSwarmsMergeStep,
+  exportSwarms,
+  leaveSwarms,
+  leaveSwarmsOfDeleted,
+} from './features/swarm/swarm-lifecycle.ts';
 import type { Writer } from './platform/database/database.ts';
 
 /** Deletion, export and merging of a player, assembled from each feature's part. */
 export function createPlayerLifecycle(
-  { secret, daily, dance, friends, groups, notifications, buzz, events }: FeatureDeps,
+  { secret, daily, dance, swarm, friends, groups, notifications, buzz, events }: FeatureDeps,
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
 ) {
   return {
@@ -43,6 +49,7 @@ export function createPlayerLifecycle(
      */
     beforeDeletion: async (playerId: string) => {
       await leaveDances(dance, playerId);
+      await leaveSwarms(swarm, playerId);
       await leaveFriends(friends, playerId);
       await leaveGroups(groups, playerId);
     },
@@ -53,6 +60,7 @@ export function createPlayerLifecycle(
       await eraseEmailTraces(sql, playerId, secret);
       return [
         ...(await endDancesOfDeleted(sql, clock, playerId)),
+        ...(await leaveSwarmsOfDeleted(swarm, sql, playerId)),
         ...(await endFriendshipsOfDeleted(sql, playerId)),
       ];
     },
@@ -63,6 +71,7 @@ export function createPlayerLifecycle(
         sanctions: await exportSanctions({ db }, playerId),
         dailyGames: exportGames(daily, playerId),
         dances: exportDances(dance, playerId),
+        swarms: exportSwarms(swarm, playerId),
         ...(await exportFriends(friends, playerId)),
         ...exportGroups(groups, playerId),
         ...(await exportNotifications(notifications, playerId)),
@@ -79,6 +88,7 @@ export function createPlayerLifecycle(
       dailyGamesMergeStep,
       pairsMergeStep,
       createDancesMergeStep(clock, hasNoBlock),
+      createSwarmsMergeStep(swarm),
       friendsMergeStep,
       groupsMergeStep,
       joinRequestsMergeStep,

@@ -63,7 +63,7 @@ async function win(page: Page): Promise<void> {
   }
   await page
     .getByRole('heading', { name: 'Next pair in' })
-    .or(page.getByText('newer pair'))
+    .or(page.getByText('Today’s pair is waiting'))
     .waitFor();
 }
 

@@ -14,12 +14,12 @@ const labels = {
 };
 const ends = ['answered', 'refused', 'unclear'] as const;
 
-/** Words around the first fault: how many of each kind in every quarter of a second, and how long each took. */
+/** Words around the first fault, until the next: how many of each kind in every quarter of a second, and how long each took. */
 export function drawTimeLine(name: string, { calls, faultsAt }: NonNullable<Verdict['course']>) {
-  const faultAt = faultsAt[0] ?? 0;
+  const [faultAt = 0, nextAt = Number.POSITIVE_INFINITY] = faultsAt;
   const shown = calls
     .map((call) => ({ ...call, second: (call.at + call.ms - faultAt) / 1000 }))
-    .filter(({ second }) => second >= -before && second < after);
+    .filter(({ second, at }) => second >= -before && second < after && at < nextAt);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="12" fill="#222">`,
     `<rect width="${size.width}" height="${size.height}" fill="#fffdf7"/>`,

@@ -31,6 +31,7 @@ export function exportBuzz(
       createdAt: formatIsoTime(post.created_at),
       ...(post.group_id !== null && { groupId: post.group_id }),
       ...(post.puzzle_number !== null && { puzzleNumber: post.puzzle_number }),
+      ...(post.swarm_id !== null && { swarmId: post.swarm_id }),
       ...hiddenAt.get(post.id),
     }));
   });

@@ -1,4 +1,4 @@
-import type { BuzzPost } from '@bee-jinx/contract';
+import type { AttachedSwarm, BuzzPost } from '@bee-jinx/contract';
 import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Budgets } from '../../platform/budgets/budgets.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,4 +25,8 @@ export interface BuzzDeps {
     readerId: string,
     wanted: readonly ResultRequest[],
   ): Promise<(AttachedResult | null)[]>;
+  /** Swarms by id, as any reader may see them; those that are gone are missing. */
+  swarmsFor(swarmIds: readonly string[]): Promise<Map<string, AttachedSwarm>>;
+  /** Whether the player may post it. */
+  satAtSwarm(playerId: string, swarmId: string): Promise<boolean>;
 }

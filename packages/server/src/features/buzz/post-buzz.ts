@@ -30,6 +30,7 @@ interface NewBuzz {
   text: string;
   groupId?: string | null | undefined;
   puzzleNumber?: number | null | undefined;
+  swarmId?: string | null | undefined;
 }
 
 /** To a hive of the caller, or to their friends. */
@@ -44,6 +45,9 @@ export async function postBuzz(
   const feed = input.groupId ? await findFeed(db.read, playerId, input.groupId) : 'friends';
   const groupId = typeof feed === 'object' ? feed.groupId : null;
   await refuseUnfinished(deps, playerId, input.puzzleNumber ?? null);
+  if (input.swarmId != null && !(await deps.satAtSwarm(playerId, input.swarmId))) {
+    throw new Refusal('not_your_game');
+  }
   const now = clock.now();
   const fresh: BuzzRow = {
     id: randomId('buzz'),
@@ -53,6 +57,7 @@ export async function postBuzz(
     group_id: groupId,
     text,
     puzzle_number: input.puzzleNumber ?? null,
+    swarm_id: input.swarmId ?? null,
     post_key: postKey,
     version: 1,
     created_at: now,
@@ -79,8 +84,8 @@ export async function postBuzz(
   return { buzz: buzz as BuzzPost };
 }
 
-function validateText({ text, puzzleNumber }: NewBuzz): string {
-  const ruling = parseBuzz(text, puzzleNumber != null);
+function validateText({ text, puzzleNumber, swarmId }: NewBuzz): string {
+  const ruling = parseBuzz(text, puzzleNumber != null || swarmId != null);
   if (!ruling.ok) {
     const advice = buzzFaultMessages[ruling.fault];
     throw new Refusal('invalid_input', { message: advice, details: { fields: { text: advice } } });

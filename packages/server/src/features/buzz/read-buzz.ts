@@ -42,14 +42,14 @@ export async function listBuzz(
   };
 }
 
-/** A page of posts as one reader sees it, with two more queries for the whole page. */
+/** A page of posts as one reader sees it, with three more queries for the whole page. */
 export async function presentBuzz(
-  { db, resultsFor }: BuzzDeps,
+  { db, resultsFor, swarmsFor }: BuzzDeps,
   readerId: string,
   rows: readonly ReadableBuzzRow[],
 ): Promise<BuzzPost[]> {
   const withResult = rows.filter((row) => row.puzzle_number !== null);
-  const [reactions, results] = await Promise.all([
+  const [reactions, results, swarms] = await Promise.all([
     reactionsTo(
       db.read,
       rows.map(({ id }) => id),
@@ -62,12 +62,14 @@ export async function presentBuzz(
         puzzleNumber: row.puzzle_number as number,
       })),
     ),
+    swarmsFor(rows.flatMap(({ swarm_id }) => swarm_id ?? [])),
   ]);
   const resultOf = new Map(withResult.map((row, index) => [row.id, results[index] ?? null]));
   return rows.map((row) => {
     const mine = reactions.filter(({ buzz_id }) => buzz_id === row.id);
     const chosen = mine.find(({ is_mine }) => Number(is_mine) > 0);
     const result = resultOf.get(row.id);
+    const swarm = row.swarm_id === null ? undefined : swarms.get(row.swarm_id);
     const isMine = row.author_id === readerId;
     return {
       buzzId: row.id,
@@ -83,6 +85,7 @@ export async function presentBuzz(
         to: { groupId: row.group_id, name: row.group_name ?? '' },
       }),
       ...(result && { result }),
+      ...(swarm && { swarm }),
       ...(chosen && { myReaction: chosen.reaction as Reaction }),
     };
   });

@@ -58,7 +58,7 @@ export class BeePartner {
   sealWord(game: Dance, now: number): Dance {
     if (game.status !== 'active' || game.sealed[beeSeat]) return game;
     const round = game.rounds.length + 1;
-    for (const word of this.#ideas(game)) {
+    for (const word of this.#ideas(currentDancePair(game), usedDanceWords(game))) {
       const ruling = playDanceWord(game, beeSeat, { round, word }, this.judge, now);
       if (ruling.ok) return ruling.game;
     }
@@ -85,9 +85,15 @@ export class BeePartner {
     });
   }
 
-  *#ideas(game: Dance): Iterable<string> {
-    const pair = currentDancePair(game);
-    const said = usedDanceWords(game);
+  /** What it says to a pair, for games with more players: none of the words that were used. */
+  replyTo(pair: Pair, used: readonly string[]): string {
+    for (const word of this.#ideas(pair, used)) {
+      if (!used.some((one) => matchOf(one, word, this.judge.sameLemma))) return word;
+    }
+    return 'honey';
+  }
+
+  *#ideas(pair: Pair | null, said: readonly string[]): Iterable<string> {
     if (!pair) {
       yield firstWords[randomIndex(firstWords.length)] ?? 'honey';
     } else {

@@ -36,6 +36,16 @@ export async function ownersOf(
 
 export async function deleteGamesOf(sql: Writer, playerId: string): Promise<void> {
   await sql
+    .deleteFrom('swarms')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('swarm_members')
+        .select('swarm_id')
+        .where('player_id', '=', playerId)
+        .where('seat', 'is not', null),
+    )
+    .execute();
+  await sql
     .deleteFrom('dance_games')
     .where((row) => row.or([row('seat0_id', '=', playerId), row('seat1_id', '=', playerId)]))
     .execute();

@@ -18,6 +18,14 @@ export function simulatorRoutes(deps: SimulatorDeps) {
       await removeSeats(deps, caller.playerId, 'simulator');
       return { open: false };
     },
+    openSwarmSeats: async ({ body }, { caller }) => {
+      const names = Array.from({ length: body.seats }, (_, index) => `Seat ${index + 1}`);
+      return openSeats(deps, caller, { purpose: 'swarm', names });
+    },
+    closeSwarmSeats: async (_input, { caller }) => {
+      await removeSeats(deps, caller.playerId, 'swarm');
+      return { open: false };
+    },
     openTestRig: async (_input, { caller }) => {
       await refuseVisitor(deps, caller);
       const rig = { purpose: 'test-rig', names: ['Test partner'] } as const;

@@ -24,9 +24,15 @@ import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
 import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
+import * as swarms from './migrations/0033-swarms.ts';
+import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
+import { readNewerMigrations } from './newer-migrations.ts';
 
-/** In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. */
-const migrations: Record<string, Migration> = {
+/**
+ * In order, forward only: a shipped migration never changes, a mistake gets a migration of its own. Each leaves the release
+ * before running on the same database; migration-safety.test.ts checks it.
+ */
+export const migrations: Record<string, Migration> = {
   '0001-players-and-sessions': playersAndSessions,
   '0002-daily': daily,
   '0003-accounts': accounts,
@@ -51,11 +57,23 @@ const migrations: Record<string, Migration> = {
   '0024-ended-dances-index': endedDancesIndex,
   '0026-played-days': playedDays,
   '0027-sent-pairs': sentPairs,
+  '0033-swarms': swarms,
+  '0034-swarms-in-the-buzz': swarmsInTheBuzz,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */
 export async function migrate(db: Kysely<never>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const newer = await readNewerMigrations(db, migrations);
+  const error = await migrateWith(db, newer);
+  if (!error) return;
+  // A later release may have started between our look and the lock.
+  const now = await readNewerMigrations(db, migrations);
+  if (Object.keys(now).length === Object.keys(newer).length) throw error;
+  const second = await migrateWith(db, now);
+  if (second) throw second;
+}
+
+async function migrateWith(db: Kysely<never>, newer: typeof migrations): Promise<unknown> {
+  const provider = { getMigrations: async () => ({ ...migrations, ...newer }) };
+  return (await new Migrator({ db, provider }).migrateToLatest()).error;
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Writer } from './database.ts';
 import type { Tables } from './schema.ts';
 
-type WithTime = 'dance_games' | 'groups' | 'group_requests';
+type WithTime = 'dance_games' | 'groups' | 'group_requests' | 'swarms' | 'swarm_reports';
 
 /** When the `limit`-th newest row of a player was created, if that was after `since`: for limits per day. */
 export async function nthNewestTime<Table extends WithTime>(

@@ -12,6 +12,7 @@ import type { MailTables } from './schema/mail.ts';
 import type { ModelTestingTables } from './schema/model-testing.ts';
 import type { NotificationsTables } from './schema/notifications.ts';
 import type { SimulatorTables } from './schema/simulator.ts';
+import type { SwarmTables } from './schema/swarm.ts';
 
 /**
  * The tables as the code sees them, a file for each feature in schema/. Column types are portable: text, integers
@@ -23,6 +24,7 @@ export interface Tables
     AdminTables,
     DailyTables,
     DanceTables,
+    SwarmTables,
     FriendsTables,
     GroupsTables,
     BuzzTables,

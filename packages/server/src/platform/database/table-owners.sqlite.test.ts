@@ -27,6 +27,9 @@ const readsOfOthers: Record<string, string[]> = {
   desk: ['daily_games', 'dance_games', 'feedback'],
   players: ['accounts', 'buzz', 'buzz_reports', 'feedback', 'sessions'],
   events: ['merged_players'],
+  // Who may sit at the table of a hive; a page's seat is removed with its tables.
+  swarm: ['group_members', 'groups'],
+  simulator: ['swarm_members'],
   // Names and hives that a notification shows only to who may know them.
   notifications: ['dance_pair_stats', 'friendships', 'groups'],
 };
@@ -39,7 +42,7 @@ const writesOfOthers: Record<string, string[]> = {
   friends: ['players'],
   // A repair removes what refers to a dance that is gone; a seat is removed with its dances.
   dance: ['notifications'],
-  simulator: ['dance_games'],
+  simulator: ['dance_games', 'swarms'],
 };
 
 const reading = /(?:selectFrom|[jJ]oin|using)\(\s*'(\w+)|\b(?:from|join)\s+(\w+)/g;

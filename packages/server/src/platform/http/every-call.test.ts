@@ -253,6 +253,7 @@ describe('the documentation', () => {
     expect(namesOf(withKey)).toEqual(namesOf(promised));
     expect(namesOf(withKey)).toEqual([
       'createGroup',
+      'createSwarm',
       'inviteToDance',
       'postBuzz',
       'recordModelRun',

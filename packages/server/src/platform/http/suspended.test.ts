@@ -17,6 +17,7 @@ const allowedNames: readonly CallName[] = [
   'fetchStats',
   'dailyArchive',
   'danceStats',
+  'swarmStats',
   'danceHistory',
   'listFriends',
   'listBlocked',

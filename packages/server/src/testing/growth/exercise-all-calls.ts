@@ -11,6 +11,7 @@ import type { TestServer } from '../test-server.ts';
 import { exerciseAccounts } from './exercise-accounts.ts';
 import { exerciseDances } from './exercise-dances.ts';
 import { exerciseSocial } from './exercise-social.ts';
+import { exerciseSwarms } from './exercise-swarms.ts';
 
 /** Words in the daily game that is multiplied. */
 export const exercisedDailyWords = 8;
@@ -73,6 +74,7 @@ async function playEvening(url: string): Promise<void> {
   await playDaily(url, anna);
   await playDaily(url, ben);
   await exerciseDances(url, anna, ben);
+  await exerciseSwarms(url, anna, ben);
   await exerciseSocial(url, anna, ben);
   await exercisePairs(anna, ben);
   await exerciseAccounts(url);

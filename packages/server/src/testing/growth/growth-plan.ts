@@ -143,6 +143,7 @@ export function createGrowthPlan({ size, fewest = 1 }: GrowthSize, today: number
       sent_key: "'grown'",
       appeals_to: 'null',
     }),
+    ...swarms(rows(20_000), who),
     ...counted(rows(5_000_000), players, each),
   ];
 }
@@ -177,6 +178,41 @@ function dailies(games: number, regulars: number, today: number): TableGrowth[] 
     grow('daily_first_words', puzzles * 200, {
       puzzle_number: `${today} - 10 - i / 200`,
       word: "'grown' || i",
+    }),
+  ];
+}
+
+function swarms(count: number, who: (number: string) => string): TableGrowth[] {
+  const blank = { create_key: 'null', group_id: 'null', rematch_of: 'null', created_by: who('i') };
+  return [
+    grow(
+      'swarms',
+      count,
+      {
+        ...blank,
+        id: "'grown_' || i",
+        code: "'G' || i",
+        room_code: "'G' || i",
+        replay_id: "'grown_' || i",
+        ended_at: 'row.ended_at - i * 1000',
+      },
+      "status = 'over' and outcome <> 'abandoned'",
+    ),
+    grow(
+      'swarm_members',
+      4 * count,
+      {
+        id: "'grown_' || i",
+        swarm_id: "'grown_' || (i / 4)",
+        seat: 'i % 4',
+        player_id: who('i / 4 + i % 4'),
+      },
+      'seat is not null',
+    ),
+    grow('swarm_reports', Math.ceil(count / 10), {
+      id: "'grown_' || i",
+      swarm_id: "'grown_' || i",
+      reporter_id: who('i'),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import type { CallName } from '@bee-jinx/contract';
 import { callApi } from '../test-player.ts';
 import { identityPlans, playingPlans } from './plans-alone.ts';
 import { dancePlans } from './plans-dances.ts';
+import { swarmPlans } from './plans-swarms.ts';
 import { friendPlans, hivePlans } from './plans-together.ts';
 import type { RacePlan, RacePlans, RaceRequest } from './race-plan.ts';
 import type { RaceSetup } from './race-setup.ts';
@@ -11,6 +12,7 @@ export const plans: RacePlans = {
   ...identityPlans,
   ...playingPlans,
   ...dancePlans,
+  ...swarmPlans,
   ...friendPlans,
   ...hivePlans,
 };

@@ -15,6 +15,7 @@ interface BuzzTable {
   group_id: string | null;
   text: string;
   puzzle_number: number | null;
+  swarm_id: string | null;
   /** Idempotency key of the post. */
   post_key: string | null;
   version: number;

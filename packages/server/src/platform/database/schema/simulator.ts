@@ -7,6 +7,6 @@ interface SimulatedPlayersTable {
   player_id: string;
   /** Null when the owner is deleted; a sweep deletes old seats. */
   owner_id: string | null;
-  purpose: 'simulator' | 'test-rig';
+  purpose: 'simulator' | 'test-rig' | 'swarm';
   made_at: number;
 }

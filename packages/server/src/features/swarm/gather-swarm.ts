@@ -1,0 +1,288 @@
+import type { CallInput, Swarm as Shown } from '@bee-jinx/contract';
+import {
+  comeBack,
+  gatherSwarm,
+  isSeated,
+  lapseSwarm,
+  makeSwarmCode,
+  openDaysSwarm,
+  type Swarm,
+  type SwarmConfig,
+  sitDown,
+  swarmCodeCount,
+  usualSwarmConfig,
+} from '@bee-jinx/game';
+import { enforceDailyLimit } from '../../platform/daily-limit.ts';
+import type { Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isProfane } from '../../platform/profanity.ts';
+import { randomIndex } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { validateName } from '../identity/change-name.ts';
+import type { SwarmDeps } from './deps.ts';
+import { presentSwarm } from './present-swarm.ts';
+import {
+  countOpenSwarmsBy,
+  findHiveSwarm,
+  findRematchOf,
+  findSwarmByCreateKey,
+  insertSwarm,
+  isHiveMember,
+  membersOf,
+  type NamedMemberRow,
+  nthNewestSwarmTime,
+  saveMember,
+} from './queries.ts';
+import {
+  memberOf,
+  newMemberRow,
+  newSwarmRow,
+  type StoredSwarm,
+  swarmFromRow,
+} from './swarm-row.ts';
+import {
+  type CurrentSwarm,
+  changeSwarm,
+  findSwarmId,
+  readStoredSwarm,
+  refuseOutsider,
+  signalSwarm,
+} from './swarm-steps.ts';
+
+/** More than anybody hosts; stops scripts from using up the codes. */
+const maxOpen = 10;
+const maxPerDay = 200;
+const codeAttempts = 200;
+const faces = [1, 2, 3, 4, 5, 6];
+
+type SeatChange = { displayName?: string | undefined; face?: number | undefined };
+
+/** A room with the caller as its host; or the swarm of a hive, which all its members may sit down at. */
+export async function createSwarm(
+  deps: SwarmDeps,
+  caller: Caller,
+  input: CallInput<'createSwarm'>['body'],
+  createKey: string | null,
+): Promise<{ swarm: Shown }> {
+  const { playerId } = caller;
+  const { settings, groupId, ...seat } = input;
+  const config: SwarmConfig = { ...usualSwarmConfig, ...defined(settings ?? {}) };
+  if (groupId) return createHiveSwarm(deps, caller, { groupId, config, seat, createKey });
+  const name = chooseName(seat);
+  const stored = await deps.db.transaction([`swarms-by:${playerId}`], async (sql) => {
+    const made =
+      createKey === null ? undefined : await findSwarmByCreateKey(sql, playerId, createKey);
+    if (made) return readStoredSwarm(sql, made.id);
+    const game = gatherSwarm(config, deps.clock.now());
+    return insertRoom(deps, sql, { game, playerId, createKey, face: seat.face, name });
+  });
+  deps.timers.set(stored.row.id, stored.row.deadline);
+  return { swarm: await presentSwarm(deps, stored, playerId) };
+}
+
+async function createHiveSwarm(
+  deps: SwarmDeps,
+  caller: Caller,
+  input: { groupId: string; config: SwarmConfig; seat: SeatChange; createKey: string | null },
+): Promise<{ swarm: Shown }> {
+  const { db, clock, judge } = deps;
+  const { playerId } = caller;
+  const { groupId, config, seat } = input;
+  const name = chooseName(seat);
+  const opening = deps.drawOpening();
+  const { stored, isNew } = await db.transaction([`hive-swarm:${groupId}`], async (sql) => {
+    if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
+    const last = await findHiveSwarm(sql, groupId);
+    const now = clock.now();
+    const isOpen = last && lapseSwarm(swarmFromRow(last), judge, now).status !== 'over';
+    if (last && (isOpen || last.ended_at === null)) {
+      return { stored: await readStoredSwarm(sql, last.id), isNew: false };
+    }
+    const game = openDaysSwarm(config, opening, judge, now);
+    const room = { game, playerId, createKey: null, face: seat.face, name, groupId };
+    return { stored: await insertRoom(deps, sql, room), isNew: true };
+  });
+  if (!isNew) return joinSwarm(deps, caller, stored.row.id, seat);
+  await signalSwarm(deps, stored);
+  return { swarm: await presentSwarm(deps, stored, playerId) };
+}
+
+/** Sits down, or comes back to the seat that was theirs. */
+export async function joinSwarm(
+  deps: SwarmDeps,
+  { playerId }: Caller,
+  key: string,
+  seat: SeatChange = {},
+): Promise<{ swarm: Shown }> {
+  const name = chooseName(seat);
+  const swarmId = await findSwarmId(deps, key);
+  const stored = await changeSwarm(deps, swarmId, playerId, async (current, sql) => {
+    await refuseOutsider(sql, current, playerId);
+    const { before, now } = current;
+    if (current.seat !== null) {
+      const ruling = comeBack(before, current.seat, deps.judge, now);
+      const isRenamed = name !== undefined || seat.face !== undefined;
+      if (!ruling.ok || !isRenamed) return { ruling };
+      return { ruling, members: await saveSeat(sql, current, playerId, { name, face: seat.face }) };
+    }
+    const ruling = sitDown(before, deps.judge, now);
+    if (!ruling.ok) return { ruling };
+    await refuseUnwelcome(deps, sql, current, playerId);
+    const place = { seat: before.seats.length, name, face: seat.face };
+    return { ruling, members: await saveSeat(sql, current, playerId, place) };
+  });
+  return { swarm: await presentSwarm(deps, stored, playerId) };
+}
+
+/** My name and face at this table. */
+export async function changeSwarmSeat(
+  deps: SwarmDeps,
+  { playerId }: Caller,
+  key: string,
+  seat: SeatChange,
+): Promise<{ swarm: Shown }> {
+  const name = chooseName(seat);
+  const swarmId = await findSwarmId(deps, key);
+  const stored = await changeSwarm(deps, swarmId, playerId, async (current, sql) => {
+    if (current.seat === null) throw new Refusal('not_your_game');
+    const members = await saveSeat(sql, current, playerId, { name, face: seat.face });
+    return { ruling: { ok: true, game: current.before }, members };
+  });
+  return { swarm: await presentSwarm(deps, stored, playerId) };
+}
+
+/** Whoever asks first is the host of the new room; the others find it beside the old one, and sit down. */
+export async function rematchSwarm(
+  deps: SwarmDeps,
+  caller: Caller,
+  key: string,
+): Promise<{ swarm: Shown }> {
+  const { db, clock } = deps;
+  const { playerId } = caller;
+  const swarmId = await findSwarmId(deps, key);
+  const keys = [`swarm:${swarmId}`, `swarms-by:${playerId}`];
+  const { old, next, isNew } = await db.transaction(keys, async (sql) => {
+    const old = await readStoredSwarm(sql, swarmId);
+    const member = memberOf(old.members, playerId);
+    const game = swarmFromRow(old.row);
+    if (member?.seat == null || game.seats[member.seat]?.state === 'removed') {
+      throw new Refusal('not_your_game');
+    }
+    if (old.row.group_id !== null || game.status !== 'over') throw new Refusal('not_yet');
+    const asked = await findRematchOf(sql, swarmId);
+    if (asked) return { old, next: await readStoredSwarm(sql, asked.id), isNew: false };
+    const room = {
+      game: gatherSwarm(game.config, clock.now()),
+      playerId,
+      createKey: null,
+      face: member.face,
+      name: member.name ?? undefined,
+      rematchOf: swarmId,
+    };
+    return { old, next: await insertRoom(deps, sql, room), isNew: true };
+  });
+  if (!isNew) return joinSwarm(deps, caller, next.row.id);
+  deps.timers.set(next.row.id, next.row.deadline);
+  // The others see that there is another room; the version of the old one stays, as nothing of it has changed.
+  await signalSwarm(deps, old);
+  return { swarm: await presentSwarm(deps, next, playerId) };
+}
+
+/** With a code that no open room has. */
+async function insertRoom(
+  { clock }: SwarmDeps,
+  sql: Writer,
+  room: {
+    game: Swarm;
+    playerId: string;
+    createKey: string | null;
+    name: string | undefined;
+    face: number | undefined;
+    groupId?: string;
+    rematchOf?: string;
+  },
+): Promise<StoredSwarm> {
+  const { game, playerId, createKey, groupId, rematchOf } = room;
+  const now = clock.now();
+  if ((await countOpenSwarmsBy(sql, playerId)) >= maxOpen) throw new Refusal('too_many_swarms');
+  await enforceDailyLimit(
+    maxPerDay,
+    now,
+    (filter) => nthNewestSwarmTime(sql, playerId, filter),
+    `You have opened ${maxPerDay} tables within a day. Come back tomorrow.`,
+  );
+  for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+    const code = makeSwarmCode(randomIndex(swarmCodeCount));
+    if (code === undefined || isProfane(code)) continue;
+    const made = {
+      code,
+      created_by: playerId,
+      create_key: createKey,
+      group_id: groupId ?? null,
+      rematch_of: rematchOf ?? null,
+    };
+    const row = newSwarmRow(game, made, now);
+    if (!(await insertSwarm(sql, row))) continue;
+    const face = room.face ?? dealFace([]);
+    const place = { seat: 0, name: room.name ?? null, face, watches_until: null };
+    await saveMember(sql, newMemberRow(row.id, playerId, place));
+    return readStoredSwarm(sql, row.id);
+  }
+  throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+}
+
+async function saveSeat(
+  sql: Writer,
+  { row, members }: CurrentSwarm,
+  playerId: string,
+  place: { seat?: number; name: string | undefined; face: number | undefined },
+): Promise<NamedMemberRow[]> {
+  const known = memberOf(members, playerId);
+  const face = place.face ?? (known?.seat != null ? known.face : dealFace(members));
+  const blank = { seat: null, name: null, face, watches_until: null };
+  const { display_name: _name, ...stored } = {
+    display_name: null,
+    ...(known ?? newMemberRow(row.id, playerId, blank)),
+  };
+  await saveMember(sql, {
+    ...stored,
+    face,
+    ...(place.seat !== undefined && { seat: place.seat, watches_until: null }),
+    ...(place.name !== undefined && { name: place.name }),
+  });
+  return membersOf(sql, row.id);
+}
+
+/** Nobody sits down beside somebody whom they may not meet: they aren't told who that is. */
+async function refuseUnwelcome(
+  { canMeet }: SwarmDeps,
+  sql: Writer,
+  { members, before }: CurrentSwarm,
+  playerId: string,
+): Promise<void> {
+  for (const { seat, player_id: otherId } of members) {
+    const sitting = seat === null ? undefined : before.seats[seat];
+    if (!sitting || !isSeated(sitting) || otherId === null) continue;
+    if (!(await canMeet(sql, playerId, otherId))) throw new Refusal('swarm_closed');
+  }
+}
+
+/** One of those that the fewest at the table have. */
+function dealFace(members: readonly NamedMemberRow[]): number {
+  const counts = faces.map(
+    (face) => members.filter((one) => one.seat !== null && one.face === face).length,
+  );
+  const rarest = faces.filter((_, index) => counts[index] === Math.min(...counts));
+  return rarest[randomIndex(rarest.length)] ?? 1;
+}
+
+const chooseName = ({ displayName }: SeatChange): string | undefined =>
+  displayName === undefined ? undefined : validateName(displayName);
+
+type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+
+/** Without the fields that were left out. */
+export const defined = <Values extends object>(values: Values): Defined<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Defined<Values>;

@@ -1,0 +1,113 @@
+import type { CallInput, Swarm as Shown } from '@bee-jinx/contract';
+import {
+  configureSwarm,
+  leaveSwarm as leaveRule,
+  passTable,
+  type Reaction,
+  reactInSwarm,
+  removeFromSwarm as removeRule,
+  type SwarmRuling,
+  sayInSwarm as sayRule,
+  startSwarm as startRule,
+  turnOver,
+} from '@bee-jinx/game';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { validateWord } from '../../platform/validate-word.ts';
+import type { SwarmDeps } from './deps.ts';
+import { defined } from './gather-swarm.ts';
+import { presentSwarm } from './present-swarm.ts';
+import { swarmFromRow } from './swarm-row.ts';
+import {
+  type CurrentSwarm,
+  changeSeated,
+  findSwarmId,
+  readStoredSwarm,
+  usedWordLike,
+} from './swarm-steps.ts';
+
+type Seated = CurrentSwarm & { seat: number };
+
+/** A command of somebody at the table: read, rule, save, announce, present. */
+async function command(
+  deps: SwarmDeps,
+  { playerId }: Caller,
+  key: string,
+  rule: (current: Seated) => SwarmRuling,
+): Promise<{ swarm: Shown }> {
+  const swarmId = await findSwarmId(deps, key);
+  const stored = await changeSeated(deps, swarmId, playerId, rule);
+  return { swarm: await presentSwarm(deps, stored, playerId) };
+}
+
+/** My word is sealed; if it was the last that is waited for, all turn over. */
+export async function sayInSwarm(
+  deps: SwarmDeps,
+  caller: Caller,
+  key: string,
+  input: { round: number; word: string },
+): Promise<{ swarm: Shown }> {
+  const move = { round: input.round, word: validateWord(input.word) };
+  try {
+    return await command(deps, caller, key, ({ before, seat, now }) =>
+      sayRule(before, seat, move, deps.judge, now),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'word_already_said') throw error;
+    const { row } = await readStoredSwarm(deps.db.read, await findSwarmId(deps, key));
+    const said = usedWordLike(swarmFromRow(row), move.word, deps);
+    throw new Refusal(error.code, { details: { ...error.details, said } });
+  }
+}
+
+export function startSwarm(deps: SwarmDeps, caller: Caller, key: string) {
+  const opening = deps.drawOpening();
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    startRule(before, seat, opening, deps.judge, now),
+  );
+}
+
+export function configure(
+  deps: SwarmDeps,
+  caller: Caller,
+  key: string,
+  change: CallInput<'changeSwarm'>['body'],
+) {
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    configureSwarm(before, seat, defined(change), deps.judge, now),
+  );
+}
+
+/** The host doesn't wait for those who are missing. */
+export function turnSwarm(deps: SwarmDeps, caller: Caller, key: string, round: number) {
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    turnOver(before, seat, round, deps.judge, now),
+  );
+}
+
+export function reactToSwarm(
+  deps: SwarmDeps,
+  caller: Caller,
+  key: string,
+  move: { round: number; reaction: Reaction | null },
+) {
+  return command(deps, caller, key, ({ before, seat }) => reactInSwarm(before, seat, move));
+}
+
+export function leaveSwarm(deps: SwarmDeps, caller: Caller, key: string) {
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    leaveRule(before, seat, deps.judge, now),
+  );
+}
+
+export function removeFromSwarm(deps: SwarmDeps, caller: Caller, key: string, other: number) {
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    removeRule(before, seat, other, deps.judge, now),
+  );
+}
+
+export function passSwarm(deps: SwarmDeps, caller: Caller, key: string, to: number) {
+  return command(deps, caller, key, ({ before, seat, now }) =>
+    passTable(before, seat, to, deps.judge, now),
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  lapseSwarm,
+  matchOf,
+  parseSwarmCode,
+  type Swarm,
+  type SwarmRuling,
+  usedSwarmWords,
+} from '@bee-jinx/game';
+import { formatIsoTime } from '../../platform/clock.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SwarmDeps } from './deps.ts';
+import {
+  findSwarm,
+  findSwarmIdByCode,
+  hiveMemberIds,
+  isHiveMember,
+  membersOf,
+  type NamedMemberRow,
+} from './queries.ts';
+import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
+
+/** A swarm inside the transaction that has locked it. */
+export interface CurrentSwarm extends StoredSwarm {
+  before: Swarm;
+  /** Of the caller; null for who only looks on, and for a step of the server. */
+  seat: number | null;
+  now: number;
+}
+
+interface SwarmStep {
+  ruling: SwarmRuling;
+  /** Where names, faces or seats have changed. */
+  members?: readonly NamedMemberRow[];
+}
+
+/** What a command came to. */
+interface SwarmChange extends StoredSwarm {
+  before: Swarm;
+  game: Swarm;
+  ruling: SwarmRuling;
+  isChanged: boolean;
+}
+
+/** By the code of its room, or by its id. */
+export async function findSwarmId({ db }: Pick<SwarmDeps, 'db'>, key: string): Promise<string> {
+  const code = parseSwarmCode(key);
+  const swarmId = code === undefined ? key : await findSwarmIdByCode(db.read, code);
+  if (swarmId === undefined) throw new Refusal('swarm_not_found');
+  return swarmId;
+}
+
+export async function readStoredSwarm(sql: Reader, swarmId: string): Promise<StoredSwarm> {
+  const row = await findSwarm(sql, swarmId);
+  if (!row) throw new Refusal('swarm_not_found');
+  return { row, members: await membersOf(sql, swarmId) };
+}
+
+/** The table of a hive is there for its members only; an outsider gets the same refusal as for none. */
+export async function refuseOutsider(
+  sql: Reader,
+  { row }: Pick<StoredSwarm, 'row'>,
+  playerId: string,
+): Promise<void> {
+  if (row.group_id === null || (await isHiveMember(sql, row.group_id, playerId))) return;
+  throw new Refusal('swarm_not_found');
+}
+
+/** Reads, rules and saves under the lock of the swarm; then announces, or refuses. */
+export async function changeSwarm(
+  deps: SwarmDeps,
+  swarmId: string,
+  playerId: string | null,
+  decide: (current: CurrentSwarm, sql: Writer) => SwarmStep | Promise<SwarmStep>,
+): Promise<StoredSwarm> {
+  const { db, clock, judge } = deps;
+  const change = await db.transaction([`swarm:${swarmId}`], async (sql): Promise<SwarmChange> => {
+    const now = clock.now();
+    const stored = await readStoredSwarm(sql, swarmId);
+    const before = swarmFromRow(stored.row);
+    const seat = playerId === null ? null : seatOf(stored.members, playerId);
+    const step = await decide({ ...stored, before, seat, now }, sql);
+    const { ruling, members = stored.members } = step;
+    // A lapsed deadline is saved also where the command is refused.
+    const game = ruling.ok ? ruling.game : lapseSwarm(before, judge, now);
+    const isChanged = game !== before || step.members !== undefined;
+    const row = isChanged ? await saveSwarm(sql, { ...stored, members }, game, now) : stored.row;
+    return { row, members, before, game, ruling, isChanged };
+  });
+  await announce(deps, change);
+  return change;
+}
+
+/** A command of somebody with a seat. */
+export function changeSeated(
+  deps: SwarmDeps,
+  swarmId: string,
+  playerId: string,
+  decide: (current: CurrentSwarm & { seat: number }, sql: Writer) => SwarmRuling,
+): Promise<StoredSwarm> {
+  return changeSwarm(deps, swarmId, playerId, (current, sql) => {
+    const { seat } = current;
+    if (seat === null) throw new Refusal('not_your_game');
+    return { ruling: decide({ ...current, seat }, sql) };
+  });
+}
+
+/** After the commit. A refusal tells where the swarm stands, so that a screen which was behind catches up. */
+async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
+  const { row, game, ruling, isChanged } = change;
+  if (isChanged) {
+    deps.timers.set(row.id, game.deadline);
+    await signalSwarm(deps, change, change.before);
+  }
+  if (ruling.ok) return;
+  const details = { version: row.version, status: game.status, rounds: game.rounds.length };
+  throw new Refusal(ruling.refusal, { details });
+}
+
+/** To everybody at the table, and to who looks on. `before` is what it was, to say what is new. */
+export async function signalSwarm(
+  { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
+  { row, members }: StoredSwarm,
+  before?: Swarm,
+): Promise<void> {
+  const game = swarmFromRow(row);
+  const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
+  const now = clock.now();
+  const watching = members.filter(
+    ({ seat, watches_until }) => seat !== null || (watches_until ?? 0) > now,
+  );
+  const to = new Set([...watching.map(({ player_id }) => player_id), ...hive]);
+  const last = game.rounds.at(-1);
+  const isRevealed = before !== undefined && game.rounds.length > before.rounds.length;
+  live.sendSignal(
+    [...to].filter((id) => id !== null),
+    {
+      topic: 'swarm',
+      id: row.code,
+      version: row.version,
+      swarm: {
+        round: game.rounds.length + 1,
+        sealed: game.sealed.flatMap((said, seat) => (said ? [seat] : [])),
+        ...(isRevealed && last && { revealAt: formatIsoTime(last.revealAt) }),
+      },
+    },
+  );
+}
+
+/** Which of the used words it is, as the table has it. */
+export function usedWordLike(game: Swarm, word: string, { judge }: SwarmDeps): string | undefined {
+  return usedSwarmWords(game).find((one) => matchOf(one, word, judge.sameLemma));
+}

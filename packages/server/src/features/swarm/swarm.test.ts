@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest';
+import { createTestHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { callApi, mustCall, newPlayer } from '../../testing/test-player.ts';
+import { gatherTestSwarm, startTestSwarm, testSwarmOf } from '../../testing/test-swarm.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+
+test('a room is found by its code in any case, and names and faces can be changed', async () => {
+  const room = await gatherTestSwarm(server.url);
+  const code = room.code.toLowerCase();
+  const body = { displayName: 'Maya', face: 5 };
+  await mustCall(room.player(1), 'changeSwarmSeat', { params: { swarm: code }, body });
+  const { swarm } = await mustCall(room.player(0), 'readSwarm', { params: { swarm: code } });
+  expect(swarm).toMatchObject({ status: 'gathering', isHost: true, mySeat: 0 });
+  expect(swarm.seats[1]).toMatchObject({ displayName: 'Maya', face: 5, isMe: false });
+  expect(swarm.seats[0]?.displayName).toBe(room.player(0).player.displayName);
+  expect((await room.player(0).ask('readSwarm', { params: { swarm: 'ZQXW' } })).error.code).toBe(
+    'swarm_not_found',
+  );
+});
+
+test('a swarm begins with three minds, of which the bee is one', async () => {
+  const room = await gatherTestSwarm(server.url, {}, 2);
+  const { params, player } = room;
+  const started = await player(0).ask('startSwarm', { params });
+  expect(started.error.code).toBe('too_few_minds');
+  expect((await player(1).ask('startSwarm', { params })).error.code).toBe('not_host');
+  await mustCall(player(0), 'changeSwarm', { params, body: { withBee: true } });
+  const swarm = await room.start();
+  expect(swarm).toMatchObject({ status: 'playing', round: 1, myTurn: true });
+  expect(swarm.seats.map(({ isBee, hasSealed }) => [isBee, hasSealed])).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('words are sealed until the last is in, and then camps lead to the next pair', async () => {
+  const { say, read } = await startTestSwarm(server.url, {}, 4);
+  await say(0, 1, 'meadow');
+  await say(1, 1, 'orchard');
+  await say(2, 1, 'meadow');
+  const sealed = await read(3);
+  expect(sealed.rounds).toEqual([]);
+  expect(JSON.stringify(sealed)).not.toMatch(/meadow|orchard/);
+  expect((await read(0)).word).toBe('meadow');
+  await say(3, 1, 'lantern');
+  const open = await read(3);
+  expect(open.rounds[0]).toMatchObject({
+    camps: [{ word: 'meadow', seats: [0, 2] }, { seats: [expect.any(Number)] }, {}],
+    isJinx: false,
+  });
+  expect(open).toMatchObject({ round: 2, pair: open.rounds[0]?.next });
+  const again = await say(0, 2, open.pair?.[0] ?? '');
+  expect(again.error).toMatchObject({
+    code: 'word_already_said',
+    details: { said: open.pair?.[0] },
+  });
+});
+
+test('the same word by all ends it with a swarm jinx, and is told apart from dances', async () => {
+  const swarm = await startTestSwarm(server.url);
+  await swarm.miss(1);
+  await swarm.jinx(2);
+  const over = await swarm.read(1);
+  expect(over).toMatchObject({ status: 'over', outcome: 'jinx', round: 2 });
+  expect(over.minds).toHaveLength(3);
+  expect(over.minds?.[0]).toMatchObject({ shared: 2, same: 1 });
+  expect(over.seats[1]?.result).toMatchObject({ said: 2, inLargest: 1, agreements: 2 });
+  const player = swarm.player(1);
+  const { stats } = await mustCall(player, 'swarmStats', {});
+  expect(stats).toEqual({
+    swarms: 1,
+    jinxes: 1,
+    rounds: 2,
+    agreements: 2,
+    inLargest: 1,
+    inLargestRate: 50,
+    fewestRounds: 2,
+  });
+  const dances = await mustCall(player, 'danceStats', { query: {} });
+  expect(dances.stats.games).toBe(0);
+  const { swarms } = await mustCall(player, 'listSwarms', { query: {} });
+  expect(swarms).toMatchObject([{ outcome: 'jinx', minds: 3 }]);
+});
+
+test('who comes late is in from the next round, who leaves is not waited for, and who returns has their seat', async () => {
+  const { params, player, say, read } = await startTestSwarm(server.url);
+  const late = await newPlayer(server.url);
+  const { swarm } = await mustCall(late, 'joinSwarm', { params });
+  expect(swarm).toMatchObject({ mySeat: 3, myTurn: false });
+  expect(swarm.seats[3]?.fromRound).toBe(2);
+  const early = await late.ask('sayInSwarm', { params, body: { round: 1, word: 'meadow' } });
+  expect(early.error.code).toBe('not_yet');
+  await say(0, 1, 'meadow');
+  await say(1, 1, 'orchard');
+  await mustCall(player(2), 'leaveSwarm', { params });
+  expect((await read()).round).toBe(2);
+  const back = await mustCall(player(2), 'joinSwarm', { params });
+  expect(back.swarm).toMatchObject({ mySeat: 2, myTurn: true });
+  expect((await mustCall(late, 'readSwarm', { params })).swarm.myTurn).toBe(true);
+});
+
+test('a table passes on when its host leaves, and who was removed can’t come back', async () => {
+  const { params, player, read } = await gatherTestSwarm(server.url, {}, 4);
+  await mustCall(player(0), 'removeFromSwarm', { params, body: { seat: 2 } });
+  expect((await player(2).ask('joinSwarm', { params })).error.code).toBe('swarm_closed');
+  await mustCall(player(0), 'leaveSwarm', { params });
+  expect((await read(1)).isHost).toBe(true);
+  await mustCall(player(1), 'passSwarm', { params, body: { seat: 3 } });
+  expect((await read(3)).isHost).toBe(true);
+});
+
+test('a table of twelve is full', async () => {
+  const { params } = await gatherTestSwarm(server.url, {}, 12);
+  const thirteenth = await newPlayer(server.url);
+  expect((await thirteenth.ask('joinSwarm', { params })).error.code).toBe('swarm_full');
+});
+
+test('time that is up turns over what is in, and a round with one word runs once more', async () => {
+  const { say, read } = await startTestSwarm(server.url, { wordSeconds: 15 });
+  await say(0, 1, 'meadow');
+  server.clock.advance(30_000);
+  const extended = await read(1);
+  expect(extended).toMatchObject({ round: 1, isExtended: true });
+  await say(1, 1, 'orchard');
+  server.clock.advance(30_000);
+  expect(await read(1)).toMatchObject({ round: 2, isExtended: false, rounds: [{ round: 1 }] });
+});
+
+test('a deadline is applied on time without anybody looking', async () => {
+  const { player, say } = await startTestSwarm(server.url, { wordSeconds: 15 });
+  const listener = await TestListener.open(server.url, player(2).headers);
+  await say(0, 1, 'meadow');
+  await say(1, 1, 'orchard');
+  server.clock.advance(30_000);
+  const isReveal = (signal: unknown) => JSON.stringify(signal).includes('revealAt');
+  await listener.until(() => listener.signals().some(isReveal));
+  listener.close();
+});
+
+test('a signal says who has sealed and when to turn over, also to who looks on', async () => {
+  const { params, code, jinx, read } = await startTestSwarm(server.url);
+  const guest = await newPlayer(server.url);
+  const { swarm } = await mustCall(guest, 'watchSwarm', { params: { swarm: code } });
+  expect(swarm.mySeat).toBeUndefined();
+  expect(swarm.seats.every(({ userId }) => userId === undefined)).toBe(true);
+  const listener = await TestListener.open(server.url, guest.headers);
+  await jinx(1);
+  await listener.until(() => listener.signals().length >= 3);
+  const [revealed] = (await read()).rounds;
+  expect(listener.signals().slice(-3)).toMatchObject([
+    { topic: 'swarm', id: code, swarm: { round: 1, sealed: [0] } },
+    { topic: 'swarm', id: code, swarm: { round: 1, sealed: [0, 1] } },
+    { topic: 'swarm', id: code, swarm: { sealed: [], revealAt: revealed?.revealAt } },
+  ]);
+  expect(params.swarm).toBe((await read()).swarmId);
+  listener.close();
+});
+
+test('a replay is covered until it is over, and a post shows no more than that', async () => {
+  const hive = await createTestHive(server.url);
+  const swarm = await startTestSwarm(server.url, {}, [hive.owner, ...(await newPlayers(2))]);
+  const { replayId = '', swarmId } = await swarm.read();
+  const body = { text: 'Look', groupId: hive.groupId, swarmId };
+  const { buzz } = await mustCall(hive.owner, 'postBuzz', { body });
+  expect(buzz.swarm).toMatchObject({ covered: true, minds: 3, rounds: 0 });
+  await swarm.miss(1);
+  const open = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
+  expect(open.replay).toMatchObject({ covered: true, rounds: [], mindsMap: [] });
+  await swarm.jinx(2);
+  const { replay } = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
+  expect(replay).toMatchObject({ covered: false, outcome: 'jinx', rounds: [{}, { isJinx: true }] });
+  const feed = await mustCall(hive.owner, 'listBuzz', { query: { groupId: hive.groupId } });
+  expect(feed.buzz[0]?.swarm).toMatchObject({ covered: false, outcome: 'jinx' });
+  const stranger = await newPlayer(server.url);
+  const refused = await stranger.ask('postBuzz', { body: { text: 'Mine', swarmId } });
+  expect(refused.error.code).toBe('not_your_game');
+});
+
+test('several who ask for a rematch come to the same room', async () => {
+  const { params, players, player, jinx, read } = await startTestSwarm(server.url);
+  expect((await player(0).ask('rematchSwarm', { params })).error.code).toBe('not_yet');
+  await jinx(1);
+  const rooms = await Promise.all(players.map((one) => mustCall(one, 'rematchSwarm', { params })));
+  expect(new Set(rooms.map(({ swarm }) => swarm.swarmId)).size).toBe(1);
+  const { rematch } = await read();
+  expect(rematch?.swarmId).toBe(rooms[0]?.swarm.swarmId);
+  const next = { swarm: rematch?.code ?? '' };
+  const { swarm } = await mustCall(player(0), 'readSwarm', { params: next });
+  expect(swarm.seats).toHaveLength(3);
+});
+
+test('the swarm of a hive is open for a day, goes on by the day, and is its members’ alone', async () => {
+  const hive = await createTestHive(server.url);
+  const members = [await hive.join(), await hive.join()];
+  const { groupId } = hive;
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId } });
+  expect(swarm).toMatchObject({ pace: 'days', status: 'playing', group: { groupId } });
+  const params = { swarm: swarm.code };
+  const stranger = await newPlayer(server.url);
+  for (const call of ['readSwarm', 'joinSwarm', 'watchSwarm'] as const) {
+    expect((await stranger.ask(call, { params })).error.code).toBe('swarm_not_found');
+  }
+  for (const member of members) {
+    const joined = await mustCall(member, 'createSwarm', { body: { groupId } });
+    expect(joined.swarm).toMatchObject({ swarmId: swarm.swarmId, myTurn: true });
+  }
+  const table = testSwarmOf(swarm, [hive.owner, ...members]);
+  await table.miss(1);
+  expect((await table.read()).round).toBe(1);
+  server.clock.advance(25 * 3_600_000);
+  expect((await table.read()).round).toBe(2);
+  await table.miss(2);
+  expect((await table.read()).round).toBe(3);
+  const found = await mustCall(hive.owner, 'hiveSwarm', { params: { groupId } });
+  expect(found.swarm?.swarmId).toBe(swarm.swarmId);
+});
+
+test('nobody sits down beside who has blocked them, and a host who blocks has them removed', async () => {
+  const { params, player, read } = await gatherTestSwarm(server.url);
+  const outsider = await newPlayer(server.url);
+  await mustCall(player(1), 'blockPlayer', { body: { userId: outsider.player.userId } });
+  expect((await outsider.ask('joinSwarm', { params })).error.code).toBe('swarm_closed');
+  await mustCall(player(0), 'blockPlayer', { body: { userId: player(1).player.userId } });
+  expect((await read()).seats[1]?.state).toBe('removed');
+});
+
+test('who is deleted leaves the table and takes their name along', async () => {
+  const { params, player, say, read } = await startTestSwarm(server.url, {}, 4);
+  const gone = player(3);
+  await mustCall(gone, 'changeSwarmSeat', { params, body: { displayName: 'Ophelia' } });
+  await say(3, 1, 'meadow');
+  await mustCall(gone, 'deleteMe', {});
+  for (const seat of [0, 1, 2]) await say(seat, 1, 'orchard');
+  const swarm = await read();
+  expect(swarm.rounds[0]?.words).toHaveLength(4);
+  expect(swarm.seats[3]).toMatchObject({ state: 'left', displayName: 'A player who left' });
+  expect(JSON.stringify(swarm)).not.toContain('Ophelia');
+});
+
+test('an Idempotency-Key makes a repeated room the same', async () => {
+  const host = await newPlayer(server.url);
+  const headers = { ...host.headers, 'idempotency-key': 'one-room-only' };
+  const create = () => callApi(server.url, 'createSwarm', { body: {} }, headers);
+  const [first, second] = [await create(), await create()];
+  expect(first.data.swarm.swarmId).toBe(second.data.swarm.swarmId);
+});
+
+const newPlayers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
