@@ -12,18 +12,15 @@ export interface RedisPlace {
  * Redis holds signals, caches and shared counters, never the only copy of something. A command fails at once while it is
  * unreachable (no offline queue), every caller has a fallback, and the client reconnects by itself.
  */
-export function connectRedis({ url, sentinels }: RedisPlace, log: FastifyBaseLogger): Redis {
+export function connectRedis(place: RedisPlace, log: FastifyBaseLogger): Redis {
   const options = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: 2000,
     retryStrategy: (attempt: number) => Math.min(100 * attempt, 2000),
-  } satisfies RedisOptions;
-  const redis =
-    sentinels.length > 0
-      ? new Redis({ ...options, ...sentinelOptions(url, sentinels) })
-      : new Redis(url, options);
+  };
+  const redis = newRedis(place, options);
   let hasWarned = false;
   redis.on('ready', () => {
     hasWarned = false;
@@ -34,6 +31,22 @@ export function connectRedis({ url, sentinels }: RedisPlace, log: FastifyBaseLog
   });
   dropWhenSilent(redis);
   return redis;
+}
+
+interface ClientOptions {
+  enableOfflineQueue?: boolean;
+  lazyConnect?: boolean;
+  maxRetriesPerRequest: number;
+  connectTimeout: number;
+  commandTimeout: number;
+  retryStrategy: ((attempt: number) => number) | null;
+  sentinelRetryStrategy?: (attempt: number) => number | null;
+}
+
+/** A client for the primary, wherever it is. */
+export function newRedis({ url, sentinels }: RedisPlace, options: ClientOptions): Redis {
+  if (sentinels.length === 0) return new Redis(url, options);
+  return new Redis({ ...sentinelOptions(url, sentinels), ...options });
 }
 
 /** Sentinels say who is primary, whenever we connect. */
