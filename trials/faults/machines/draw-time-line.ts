@@ -22,7 +22,7 @@ export function drawTimeLine(name: string, { calls, faultsAt }: NonNullable<Verd
     .filter(({ second, at }) => second >= -before && second < after && at < nextAt);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="12" fill="#222">`,
-    `<title>${escape(name)}</title>`,
+    `<title>${escapeText(name)}</title>`,
     `<rect width="${size.width}" height="${size.height}" fill="#fffdf7"/>`,
     text(plot.left, 22, name, 'font-size="15" font-weight="bold"'),
     ...ends.map((end, index) => legend(end, plot.left + index * 230)),
@@ -95,9 +95,9 @@ function legend(kind: (typeof ends)[number], left: number): string {
 }
 
 const text = (left: number, top: number, words: string, style: string) =>
-  `<text x="${round(left)}" y="${round(top)}" ${style}>${escape(words)}</text>`;
+  `<text x="${round(left)}" y="${round(top)}" ${style}>${escapeText(words)}</text>`;
 
-const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const line = (x1: number, y1: number, x2: number, y2: number, colour: string) =>
   `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${colour}"/>`;
