@@ -130,7 +130,7 @@ async function verifyUnit(): Promise<string> {
 /** A filter that forbids what Node needs would end the server at once, and no systemd runs here to show it. */
 async function compareSystemCalls(): Promise<string> {
   const trace = join(mkdtempSync(join(tmpdir(), 'bee-jinx-trace-')), 'trace');
-  const server = await startGameServer({ wrapper: ['strace', '-D', '-f', '-qq', '-o', trace] });
+  const server = await startGameServer({ prefix: ['strace', '-D', '-f', '-qq', '-o', trace] });
   const player = await newPlayer(server.url);
   await mustCall(player, 'dailyPuzzle', { query: {} });
   const account = { email: 'bee@example.org', password: 'three quiet herons' };

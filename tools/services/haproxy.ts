@@ -26,6 +26,10 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
     'backend bee_jinx',
     named,
     ...lines,
+    'backend bee_jinx_alive',
+    '  option httpchk GET /api/health',
+    named,
+    ...lines,
     ...assetsBackend(),
     ...lines.map((line, index) => `${line} no-check track bee_jinx/server${index + 1}`),
   ];

@@ -33,6 +33,7 @@ import { isKnownCaller, recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
+import type { RedisPlace } from './platform/redis.ts';
 import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
@@ -82,7 +83,7 @@ export async function createApp({
     // A malformed URL reaches no route; it is answered with the usual error body.
     frameworkErrors: replyWithError,
   });
-  const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
+  const redis = config.redis ? await redisAt(config.redis, app.log) : undefined;
   const running = new RunningWork();
   const live = new Live({
     redis,
@@ -118,7 +119,7 @@ export async function createApp({
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
   setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
-  const figures = registerMetrics(app, live);
+  const figures = registerMetrics(app, live, db);
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
 
@@ -186,7 +187,7 @@ export async function createApp({
 }
 
 /** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
-async function redisAt(url: string, log: FastifyBaseLogger): Promise<Redis> {
+async function redisAt(place: RedisPlace, log: FastifyBaseLogger): Promise<Redis> {
   const { connectRedis } = await import('./platform/redis.ts');
-  return connectRedis(url, log);
+  return connectRedis(place, log);
 }

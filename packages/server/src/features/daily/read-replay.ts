@@ -18,7 +18,9 @@ export async function readReplay(
 ): Promise<CallReply<'readReplay'>> {
   const danced = await danceReplay(replayId);
   if (danced) return { replay: danced };
-  const row = replayIdPattern.test(replayId) ? await findReplay(db.read, replayId) : undefined;
+  const row = replayIdPattern.test(replayId)
+    ? await db.readElsewhere((sql) => findReplay(sql, replayId))
+    : undefined;
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
   }
