@@ -89,12 +89,17 @@ const sendWith =
     const action = { label: 'Look', onPress: () => router.navigate(address) };
     const word = `“${queued.word}”`;
     if (outcome.status === 'answered') {
-      showToast({ look: 'done', lead: `${word} is ${sentState}.`, text: successMessage, action });
+      showToast({
+        variant: 'done',
+        lead: `${word} is ${sentState}.`,
+        text: successMessage,
+        action,
+      });
     } else {
       const { error } = outcome;
       if (isRetryable(error)) return false;
       const lead = `${word} wasn’t ${sentState}.`;
-      showToast({ look: 'fault', lead, text: errorMessage(error), action });
+      showToast({ variant: 'fault', lead, text: errorMessage(error), action });
       queue.remove(queued);
     }
     void cache.invalidateQueries({ queryKey: queryKey(queued) });

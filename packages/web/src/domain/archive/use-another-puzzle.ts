@@ -13,9 +13,9 @@ export function useAnotherPuzzle() {
     mutationFn: () => findUnplayed(today()),
     onSuccess: (puzzleNumber) => {
       if (puzzleNumber !== undefined) void navigate(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
-      else showToast({ look: 'done', text: 'You have played them all. The bee is impressed.' });
+      else showToast({ variant: 'done', text: 'You have played them all. The bee is impressed.' });
     },
-    onError: (error) => showToast({ look: 'fault', text: errorMessage(error) }),
+    onError: (error) => showToast({ variant: 'fault', text: errorMessage(error) }),
   });
 }
 

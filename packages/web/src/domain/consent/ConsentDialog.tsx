@@ -43,7 +43,7 @@ export function ConsentDialog({
             Decline
           </Button>
           <div className={styles.skip}>
-            <Button look="outline" size="small" onClick={onSkip}>
+            <Button variant="outline" size="small" onClick={onSkip}>
               Not now
             </Button>
           </div>

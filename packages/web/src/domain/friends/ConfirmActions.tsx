@@ -28,7 +28,7 @@ export function ConfirmActions({ question, isBusy, onYes, onNo }: QuestionAction
   return (
     <>
       <Button onClick={onNo}>Leave it</Button>
-      <Button look="danger" isBusy={isBusy} onClick={onYes}>
+      <Button variant="danger" isBusy={isBusy} onClick={onYes}>
         {confirmTexts[question].yes}
       </Button>
     </>

@@ -28,7 +28,7 @@ export function FriendActions({
           {danceLabel}
         </Button>
         {onNudge && (
-          <Button look="outline" isBusy={busy === 'nudge'} onClick={onNudge}>
+          <Button variant="outline" isBusy={busy === 'nudge'} onClick={onNudge}>
             Nudge
           </Button>
         )}

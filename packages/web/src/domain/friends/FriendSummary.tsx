@@ -19,7 +19,7 @@ export function FriendSummary({ friend, today, wordsAt, headToHead, onRetry }: F
       <div className={styles.who}>
         <Avatar userId={friend.userId} name={friend.displayName} size="l" isDecorative />
         <div className={styles.now}>
-          {friend.isHere ? <Badge look="leaf">Here now</Badge> : <Badge>Away</Badge>}
+          {friend.isHere ? <Badge variant="leaf">Here now</Badge> : <Badge>Away</Badge>}
           {today && <TodayLine today={today} replayPath={wordsAt} />}
         </div>
       </div>

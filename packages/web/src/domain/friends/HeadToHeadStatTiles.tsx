@@ -25,7 +25,7 @@ export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
       <div className={styles.instead} role="status">
         <p>Your dances couldn’t be fetched.</p>
         {onRetry && (
-          <Button look="outline" size="small" onClick={onRetry}>
+          <Button variant="outline" size="small" onClick={onRetry}>
             Try again
           </Button>
         )}

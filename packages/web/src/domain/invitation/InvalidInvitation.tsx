@@ -14,7 +14,7 @@ export function InvalidInvitation({ fault, codesAt, children }: DeadLinkProps) {
       <p role="alert">{fault}</p>
       <p>{children}</p>
       <ButtonLink to={codesAt}>Type a code</ButtonLink>
-      <ButtonLink to="/jinx/daily" look="outline">
+      <ButtonLink to="/jinx/daily" variant="outline">
         Play today’s pair
       </ButtonLink>
     </>

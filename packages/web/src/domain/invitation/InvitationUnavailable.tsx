@@ -7,7 +7,7 @@ export function InvitationUnavailable({ fault, onRetry }: { fault: string; onRet
       <Fault>{fault}</Fault>
       <p>The link stays good. Nothing is lost.</p>
       <Button onClick={onRetry}>Try again</Button>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         To the start
       </ButtonLink>
     </>

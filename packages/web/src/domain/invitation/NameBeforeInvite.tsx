@@ -70,7 +70,7 @@ export function NameBeforeInvite({
       <Button type="submit" isBusy={isBusy || rename.isPending}>
         {action}
       </Button>
-      <Button look="outline" isBusy={isBusy} onClick={finish}>
+      <Button variant="outline" isBusy={isBusy} onClick={finish}>
         Skip, I’m {displayName}
       </Button>
     </Stack>

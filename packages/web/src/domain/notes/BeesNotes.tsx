@@ -45,7 +45,7 @@ export function BeesNotes({ game, them, unit }: BeesNotesProps) {
             : errorMessage(error)}
         </MutedText>
       ) : (
-        <Skeleton look="block" />
+        <Skeleton variant="block" />
       )}
     </Disclosure>
   );

@@ -26,7 +26,7 @@ interface PairResultsProps {
 export function PairResults({ code, start }: PairResultsProps) {
   const { data, error } = useQuery(pairQuery(code));
   if (error) return <Fault>{errorMessage(error)}</Fault>;
-  if (!data) return <Skeleton look="card" />;
+  if (!data) return <Skeleton variant="card" />;
   const { results = [], pair } = data;
   return (
     <section className={styles.results} aria-labelledby="pair-results">
@@ -59,7 +59,7 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
   return (
     <div>
       <Button
-        look="outline"
+        variant="outline"
         isBusy={isPending}
         onClick={() =>
           mutate(undefined, {

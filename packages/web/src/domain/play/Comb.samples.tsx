@@ -57,7 +57,7 @@ export function Samples() {
           onSubmit={() => setAt((at + 1) % phases.length)}
         >
           <CombActions isInert={false}>
-            <Button type="submit" look="ink">
+            <Button type="submit" variant="ink">
               Next phase
             </Button>
           </CombActions>

@@ -28,10 +28,10 @@ export function Samples() {
         </div>
       </Sample>
       <Sample name="Own" ground="stage">
-        <HexCard word="farm" look="own" />
+        <HexCard word="farm" variant="own" />
       </Sample>
       <Sample name="Jinx" ground="stage">
-        <HexCard word="candle" look="jinx" height="reveal" />
+        <HexCard word="candle" variant="jinx" height="reveal" />
       </Sample>
       <Sample name="Tilted" ground="stage">
         <div className={styles.pair}>
@@ -62,7 +62,7 @@ export function Samples() {
           height="answer"
           seal={<Seal isBroken={isOut} label="Sealed by the bee" />}
         />
-        <Button look="ink" onClick={() => setOut(!isOut)}>
+        <Button variant="ink" onClick={() => setOut(!isOut)}>
           {isOut ? 'Turn it back' : 'Turn it over'}
         </Button>
       </Sample>

@@ -14,7 +14,7 @@ interface HexCardProps {
   saidBy?: string | undefined;
   /** `back` is an envelope, `awaited` an empty place. */
   face?: 'front' | 'back' | 'awaited';
-  look?: 'plain' | 'own' | 'jinx';
+  variant?: 'plain' | 'own' | 'jinx';
   height?: 'pair' | 'answer' | 'reveal';
   tilt?: 'left' | 'right';
   /** For screen readers, on the back: "The bee’s word, sealed". */
@@ -32,7 +32,7 @@ export function HexCard({
   pairedWith,
   saidBy,
   face = 'front',
-  look = 'plain',
+  variant = 'plain',
   height = 'pair',
   tilt,
   backLabel = 'A sealed word',
@@ -48,7 +48,7 @@ export function HexCard({
     <div className={`${styles.card} ${styles[height]}`} data-tilt={tilt} data-face={face}>
       {perched && <div className={styles.perched}>{perched}</div>}
       <div className={styles.turning}>
-        <div className={`${styles.front} ${styles[look]}`} aria-hidden={!isFront}>
+        <div className={`${styles.front} ${styles[variant]}`} aria-hidden={!isFront}>
           {saidBy && <VisuallyHidden>{saidBy} </VisuallyHidden>}
           <CardWord word={shown} pairedWith={pairedWith} />
         </div>

@@ -21,10 +21,10 @@ export function JinxScene({ word, heading, reason, children }: JinxSceneProps) {
       <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />
       <div className={styles.both}>
         <div className={styles.one} aria-hidden="true">
-          <HexCard word="" look="jinx" />
+          <HexCard word="" variant="jinx" />
         </div>
         <div className={styles.other}>
-          <HexCard word={word} look="jinx" />
+          <HexCard word={word} variant="jinx" />
         </div>
       </div>
       <div className={styles.heading}>{heading}</div>

@@ -115,7 +115,7 @@ export function PlayRound({
         <div className={styles.below}>
           <CombActions isInert={!canSubmit(state)}>
             {actions?.(fill)}
-            <Button type="submit" look="ink" onMouseDown={preventFocusLoss}>
+            <Button type="submit" variant="ink" onMouseDown={preventFocusLoss}>
               Seal my word
             </Button>
           </CombActions>

@@ -18,11 +18,11 @@ export function QueuedWordNotice({ word, onTryNow, onTakeBack }: QueuedWordNotic
         are back.
       </p>
       <div className={styles.acts}>
-        <Button look="ink" size="small" onMouseDown={preventFocusLoss} onClick={onTryNow}>
+        <Button variant="ink" size="small" onMouseDown={preventFocusLoss} onClick={onTryNow}>
           Try now
         </Button>
         {onTakeBack && (
-          <Button look="stage" size="small" onMouseDown={preventFocusLoss} onClick={onTakeBack}>
+          <Button variant="stage" size="small" onMouseDown={preventFocusLoss} onClick={onTakeBack}>
             Take it back
           </Button>
         )}

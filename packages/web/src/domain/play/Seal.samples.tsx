@@ -36,7 +36,7 @@ export function Samples() {
       <Sample name="Whole and broken">
         <div className={styles.row}>
           <Seal size="l" isBroken={isBroken} />
-          <Button size="small" look="outline" onClick={() => setBroken(!isBroken)}>
+          <Button size="small" variant="outline" onClick={() => setBroken(!isBroken)}>
             {isBroken ? 'Mend it' : 'Break it'}
           </Button>
         </div>
@@ -44,7 +44,7 @@ export function Samples() {
       <Sample name="Pressed">
         <div className={styles.row}>
           <Seal key={presses} size="l" isFresh={presses > 0} />
-          <Button size="small" look="outline" onClick={() => setPresses(presses + 1)}>
+          <Button size="small" variant="outline" onClick={() => setPresses(presses + 1)}>
             Press it
           </Button>
         </div>

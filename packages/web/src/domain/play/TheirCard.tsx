@@ -45,7 +45,7 @@ export function TheirCard({
           word={isSealed ? undefined : word}
           pairedWith={pairedWith}
           face={isSealed ? 'back' : 'front'}
-          look={phase === 'jinx' ? 'jinx' : 'plain'}
+          variant={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"
           backLabel={isInMind ? 'The bee has a word in mind' : 'The bee’s word, sealed'}
           seal={!isInMind && <Seal isFresh={isNext || sealsLate} isBroken={!isSealed} />}

@@ -36,7 +36,7 @@ export function Samples() {
   return (
     <>
       <Sample name="Taking a round in">
-        <Button size="small" look="outline" onClick={() => setPlayed(isOver ? 0 : played + 1)}>
+        <Button size="small" variant="outline" onClick={() => setPlayed(isOver ? 0 : played + 1)}>
           {isOver ? 'Begin anew' : 'Play a round'}
         </Button>
         <Trail rounds={rounds.slice(0, played)} start={start} them="the bee" />

@@ -74,7 +74,7 @@ function Refused() {
             setRefused(false);
           }}
         />
-        <Button type="submit" look="outline" size="small">
+        <Button type="submit" variant="outline" size="small">
           Send it again
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function YourCard({ phase, word, pairedWith, initial, field }: YourCardPr
             word={word}
             pairedWith={isSealed ? undefined : pairedWith}
             face={isSealed ? 'back' : 'front'}
-            look={phase === 'jinx' ? 'jinx' : 'plain'}
+            variant={phase === 'jinx' ? 'jinx' : 'plain'}
             height="answer"
             seal={
               <span className={styles.seal} data-gone={!isSealed}>

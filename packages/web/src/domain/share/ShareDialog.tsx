@@ -82,7 +82,7 @@ export function ShareDialog({
               </span>
             </Button>
           )}
-          <Button look={isTakenByApps ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
+          <Button variant={isTakenByApps ? 'outline' : 'honey'} disabled={!ready} onClick={copy}>
             <span className={styles.label}>
               <Icon name={isCopied ? 'check' : 'copy'} />
               {isCopied ? 'Copied' : 'Copy'}

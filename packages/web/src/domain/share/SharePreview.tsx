@@ -44,7 +44,7 @@ function PicturePreview({ url, isBusy = false, sentence }: PicturePreviewProps) 
     return (
       <div className={styles.frame} aria-busy="true">
         <div className={styles.drawing}>
-          <Skeleton look="block" />
+          <Skeleton variant="block" />
         </div>
         <p className={styles.note} role="status">
           The bee is drawing…

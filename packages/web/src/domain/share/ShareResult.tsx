@@ -44,7 +44,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
     }
     if (outcome !== 'shared') return;
     setOpen(false);
-    showToast({ look: 'done', text: 'Shared. The bee takes half the credit.' });
+    showToast({ variant: 'done', text: 'Shared. The bee takes half the credit.' });
   }
 
   const copy = (what: ShareFormat) =>
@@ -62,9 +62,19 @@ export function ShareResult({ game }: { game: DailyGame }) {
           </span>
         </Button>
         <div className={styles.tiles}>
-          <IconButton look="tile" icon="picture" label="Picture" onClick={() => open('picture')} />
+          <IconButton
+            variant="tile"
+            icon="picture"
+            label="Picture"
+            onClick={() => open('picture')}
+          />
           {content.replayUrl !== undefined && (
-            <IconButton look="tile" icon="replay" label="Replay" onClick={() => open('replay')} />
+            <IconButton
+              variant="tile"
+              icon="replay"
+              label="Replay"
+              onClick={() => open('replay')}
+            />
           )}
         </div>
       </div>

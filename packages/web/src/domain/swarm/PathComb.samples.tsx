@@ -22,7 +22,7 @@ export function Samples() {
       <PathComb cells={path.slice(0, count)} />
       <Button
         size="small"
-        look="outline"
+        variant="outline"
         onClick={() => setCount(count === path.length ? 1 : count + 1)}
       >
         Another round

@@ -81,7 +81,7 @@ function PlayedBoard({ shape, count }: { shape: 'wide' | 'tall'; count: number }
         chosen={phase}
         onChoose={(value) => setPhase(value)}
       />
-      <Button size="small" look="outline" onClick={() => setPlaying(true)}>
+      <Button size="small" variant="outline" onClick={() => setPlaying(true)}>
         Play the reveal
       </Button>
     </>

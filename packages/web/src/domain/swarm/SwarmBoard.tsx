@@ -69,7 +69,7 @@ export function SwarmBoard({ shape, phase, round, pair, seats, camps, next }: Sw
                   // Not even in the page before the card turns.
                   word={isOut ? seat.word : undefined}
                   face={isOut ? 'front' : seat.hasSealed ? 'back' : 'awaited'}
-                  look={camp !== undefined && camp.seatIds.length > 1 ? 'jinx' : 'plain'}
+                  variant={camp !== undefined && camp.seatIds.length > 1 ? 'jinx' : 'plain'}
                   seal={
                     (isSealing
                       ? seat.hasSealed

@@ -47,7 +47,7 @@ interface AccountFormProps<Field extends string, Reply> {
   fieldOfCode?: Partial<Record<string, NoInfer<Field>>>;
   action: string;
   busyAction: string;
-  look?: 'outline';
+  variant?: 'outline';
   /** The message after success, if the form stays on the page; the fields are emptied then. */
   done?(reply: Reply): string | undefined;
   clearsOnSuccess?: boolean;
@@ -68,7 +68,7 @@ export function AccountForm<Field extends string, Reply>({
   fieldOfCode = {},
   action,
   busyAction,
-  look,
+  variant,
   done,
   clearsOnSuccess = false,
   onType,
@@ -117,7 +117,7 @@ export function AccountForm<Field extends string, Reply>({
         {children}
         <TextFields fields={fields} values={values} faults={faults} onType={type} />
         <Fault>{fault}</Fault>
-        <Button type="submit" look={look} isBusy={isPending}>
+        <Button type="submit" variant={variant} isBusy={isPending}>
           {isPending ? busyAction : action}
         </Button>
         <p className={styles.done} role="status">
@@ -164,7 +164,7 @@ export function ActionButton({ label, run }: { label: string; run(): Promise<unk
   const action = useMutation({ mutationFn: run });
   return (
     <>
-      <Button look="outline" isBusy={action.isPending} onClick={() => action.mutate()}>
+      <Button variant="outline" isBusy={action.isPending} onClick={() => action.mutate()}>
         {label}
       </Button>
       <Fault>{action.error ? accountErrorMessage(action.error) : undefined}</Fault>

@@ -22,7 +22,7 @@ function FarewellScreen() {
         without your name.
       </MutedText>
       <ButtonLink to="/jinx/daily">Begin anew</ButtonLink>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         To the start
       </ButtonLink>
     </Screen>

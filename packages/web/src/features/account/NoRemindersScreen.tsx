@@ -29,7 +29,7 @@ function NoRemindersScreen() {
           <Button onClick={() => void refetch()}>Try again</Button>
         </>
       )}
-      <ButtonLink to="/settings/notifications" look="outline">
+      <ButtonLink to="/settings/notifications" variant="outline">
         Settings
       </ButtonLink>
     </Screen>

@@ -14,7 +14,7 @@ export const adminErrorMessage = (error: unknown): string =>
 
 /** For a mutation whose screen has no place for an error. */
 export const showAdminErrorToast = (error: unknown): void => {
-  showToast({ look: 'fault', text: adminErrorMessage(error) });
+  showToast({ variant: 'fault', text: adminErrorMessage(error) });
 };
 
 interface AdminErrorNoticeProps {
@@ -30,7 +30,7 @@ export function AdminErrorNotice({ error, onRetry, isBusy = false }: AdminErrorN
     <Stack gap={2} align="start" className={styles.fault} role="alert">
       <p>{adminErrorMessage(error)}</p>
       {onRetry && (
-        <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       )}

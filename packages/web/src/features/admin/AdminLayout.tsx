@@ -44,7 +44,7 @@ function AdminSessionExpired() {
     <div className={styles.expired} role="alert">
       <p>Your admin session has ended. Type the password again to go on.</p>
       <ButtonLink
-        look="outline"
+        variant="outline"
         size="small"
         to={`/login?way=admin&from=${encodeURIComponent(pathname + search)}`}
       >

@@ -63,7 +63,7 @@ export function RefetchButton({
 }) {
   return (
     <Button
-      look="outline"
+      variant="outline"
       size="small"
       isBusy={query.isFetching}
       onClick={() => void query.refetch()}

@@ -106,11 +106,11 @@ export function CsvButton<Row>({ name, columns, order, rows }: CsvButtonProps<Ro
       saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
       return all.length;
     },
-    onSuccess: (count) => showToast({ look: 'done', text: savedRowsMessage(count) }),
+    onSuccess: (count) => showToast({ variant: 'done', text: savedRowsMessage(count) }),
     onError: showAdminErrorToast,
   });
   return (
-    <Button look="outline" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="outline" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
       <span className={styles.labelled}>
         <Icon name="download" />
         CSV
@@ -144,7 +144,7 @@ export function LoadEarlierButton({ of: pages }: { of: Pages }) {
   if (!pages.hasNextPage) return null;
   return (
     <Button
-      look="outline"
+      variant="outline"
       size="small"
       // The rows in sight may still be of another filter, whose next page is not wanted.
       isBusy={pages.isFetchingNextPage || pages.isPlaceholderData}

@@ -11,7 +11,7 @@ interface ConfirmedActionProps<Reply>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'cancelLabel' | 'confirmLabel'> {
   /** On the button that opens the dialog. */
   label: string;
-  look: 'danger' | 'outline';
+  variant: 'danger' | 'outline';
   isDisabled?: boolean;
   isHidden?: boolean;
   run(): Promise<Reply>;
@@ -24,7 +24,7 @@ interface ConfirmedActionProps<Reply>
 /** A button in a sheet for what can't be undone: a dialog above the sheet asks first. */
 export function ConfirmedAction<Reply>({
   label,
-  look,
+  variant,
   isDisabled = false,
   isHidden = false,
   run,
@@ -45,7 +45,7 @@ export function ConfirmedAction<Reply>({
     <>
       {!isHidden && (
         <Button
-          look={look}
+          variant={variant}
           disabled={isDisabled}
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}

@@ -17,7 +17,7 @@ export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
       {data !== undefined && children(data)}
       {data === undefined && !error && (
         <div role="status" aria-label="Loading">
-          <Skeleton look="block" />
+          <Skeleton variant="block" />
         </div>
       )}
     </>

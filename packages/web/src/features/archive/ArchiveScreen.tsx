@@ -42,7 +42,7 @@ function ArchiveScreen() {
           {error && (
             <div className={styles.fault}>
               <Fault>{errorMessage(error)}</Fault>
-              <Button look="outline" size="small" onClick={() => void refetch()}>
+              <Button variant="outline" size="small" onClick={() => void refetch()}>
                 Try again
               </Button>
             </div>

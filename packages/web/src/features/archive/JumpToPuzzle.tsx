@@ -40,7 +40,7 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
             setFault(undefined);
           }}
         />
-        <Button type="submit" look="outline" size="small">
+        <Button type="submit" variant="outline" size="small">
           Go
         </Button>
       </form>
@@ -61,8 +61,8 @@ function useRandomPuzzle(today: string) {
     },
     onSuccess: (puzzleNumber) => {
       if (puzzleNumber !== undefined) void navigate(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
-      else showToast({ look: 'done', text: 'You have played them all. The bee is impressed.' });
+      else showToast({ variant: 'done', text: 'You have played them all. The bee is impressed.' });
     },
-    onError: (error) => showToast({ look: 'fault', text: errorMessage(error) }),
+    onError: (error) => showToast({ variant: 'fault', text: errorMessage(error) }),
   });
 }

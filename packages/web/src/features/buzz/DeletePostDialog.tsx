@@ -23,7 +23,7 @@ export function DeletePostDialog({ post, isOpen, onClose }: DeletePostDialogProp
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>
-          <Button look="danger" isBusy={isPending} onClick={() => mutate()}>
+          <Button variant="danger" isBusy={isPending} onClick={() => mutate()}>
             {isMine ? 'Take back' : 'Remove'}
           </Button>
         </>

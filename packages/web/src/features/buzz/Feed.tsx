@@ -26,7 +26,7 @@ export function Feed({ groupId }: { groupId?: string }) {
       {error && shown.length === 0 && (
         <Stack gap={3} align="start">
           <Fault>{errorMessage(error)}</Fault>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
         </Stack>
@@ -76,7 +76,7 @@ function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
   return (
     <div className={styles.pill} role="status">
       {count > 0 && (
-        <Button look="ink" size="small" onClick={show}>
+        <Button variant="ink" size="small" onClick={show}>
           {count === 1 ? '1 new post' : `${count} new posts`}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function LoadMoreOnScroll({
     <div ref={end} className={styles.more}>
       {isFetchNextPageError && <p role="alert">Older posts didn’t come through.</p>}
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         isBusy={isFetchingNextPage}
         onClick={() => void fetchNextPage()}

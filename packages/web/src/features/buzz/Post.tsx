@@ -66,7 +66,7 @@ export function Post({ post, namesHive }: PostProps) {
                     {
                       name: isMine ? 'Take back' : 'Remove from the hive',
                       icon: <Icon name="trash" />,
-                      look: 'danger' as const,
+                      variant: 'danger' as const,
                       onChoose: () => setAsks('take back'),
                     },
                   ]

@@ -13,7 +13,7 @@ export function Reactions({ post }: { post: BuzzPost }) {
   const { buzzId, myReaction } = post;
   const { mutate } = useMutation({
     ...reactMutation(cache, buzzId),
-    onError: (error) => showToast({ look: 'fault', text: errorMessage(error) }),
+    onError: (error) => showToast({ variant: 'fault', text: errorMessage(error) }),
   });
 
   return (

@@ -22,7 +22,7 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
     mutationFn: () => reportPost(post.buzzId, reason),
     onSuccess: () => {
       onClose();
-      showToast({ look: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
+      showToast({ variant: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
     },
   });
   return (
@@ -32,7 +32,7 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
       title="Report this post?"
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Never mind
           </Button>
           <Button isBusy={isPending} onClick={() => mutate()}>

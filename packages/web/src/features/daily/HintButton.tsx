@@ -16,7 +16,7 @@ const cells = Array.from({ length: hintsPerPair }, (_, index) => index);
 export function HintButton({ left, isPending, take }: HintButtonProps) {
   return (
     <Button
-      look="stage"
+      variant="stage"
       title="Press ? for a hint"
       aria-keyshortcuts="?"
       isBusy={isPending}

@@ -31,7 +31,7 @@ export function OutcomeScene({ puzzle, game }: { puzzle: DailyPuzzle; game: Dail
     <NoJinxScene
       pose={leftSealed ? 'waving' : 'asleep'}
       card={
-        leftSealed && <HexCard word={leftSealed.beeWord} look="jinx" seal={<Seal isBroken />} />
+        leftSealed && <HexCard word={leftSealed.beeWord} variant="jinx" seal={<Seal isBroken />} />
       }
       reason={leftSealed?.reason}
       title={leftSealed ? 'Another day' : 'No jinx'}

@@ -34,7 +34,7 @@ export function OwnPair({ pair }: { pair: SentPair }) {
           <MutedText>Its link was ended. Whoever had begun could finish.</MutedText>
         )}
         <PairResults code={code} start={[word1, word2]} />
-        <ButtonLink to="/pairs" look="outline">
+        <ButtonLink to="/pairs" variant="outline">
           Your pairs
         </ButtonLink>
       </Stack>
@@ -47,7 +47,7 @@ function EndLink({ code }: { code: string }) {
   const { mutate, isPending, error } = useEndPair(code);
   return (
     <>
-      <Button look="outline" size="small" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         End the link
       </Button>
       <ConfirmDialog

@@ -33,7 +33,7 @@ export function useChooseSlope(userId: string, daily: Daily) {
       ),
     onError: (error) => {
       if (isServerUnavailable(error)) return;
-      showToast({ text: errorMessage(error), look: 'fault' });
+      showToast({ text: errorMessage(error), variant: 'fault' });
       void cache.invalidateQueries({ queryKey });
     },
   });

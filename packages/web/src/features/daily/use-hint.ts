@@ -23,7 +23,7 @@ export function useHint(userId: string, daily: Daily) {
       );
       trackWith(({ trackHint }) => trackHint(game));
     },
-    onError: (error) => showToast({ text: errorMessage(error), look: 'fault' }),
+    onError: (error) => showToast({ text: errorMessage(error), variant: 'fault' }),
   });
 
   function take(): void {

@@ -14,7 +14,7 @@ export function DanceUnavailable({ error, onRetry }: DanceUnavailableProps) {
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No dance here'}>
       <Fault>{errorMessage(error)}</Fault>
       {isServerUnavailable(error) && <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink to="/jinx/dance" look="outline">
+      <ButtonLink to="/jinx/dance" variant="outline">
         My dances
       </ButtonLink>
     </Screen>

@@ -21,7 +21,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       setKey(randomHexId());
       if (screenshot && !hasScreenshot) {
         const text = 'Your words have arrived. There’s no room for more pictures today.';
-        showToast({ lead: 'Filed. Thank you!', text, look: 'done' });
+        showToast({ lead: 'Filed. Thank you!', text, variant: 'done' });
       } else showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });

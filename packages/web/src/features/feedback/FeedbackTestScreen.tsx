@@ -28,7 +28,7 @@ function FeedbackTestScreen() {
         {states.map((name) => (
           <Button
             key={name}
-            look="outline"
+            variant="outline"
             size="small"
             onClick={() => {
               setState(name);

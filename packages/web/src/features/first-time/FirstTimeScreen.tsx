@@ -96,7 +96,7 @@ function NextActions({ onRestart }: { onRestart: () => void }) {
   return (
     <div className={styles.next}>
       <ButtonLink to="/jinx/daily">{copy.play}</ButtonLink>
-      <Button look="outline" onClick={onRestart}>
+      <Button variant="outline" onClick={onRestart}>
         {copy.again}
       </Button>
     </div>

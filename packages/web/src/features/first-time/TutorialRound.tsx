@@ -56,7 +56,7 @@ export function TutorialRound({ state, phase, dispatch }: TutorialRoundProps) {
       actions={(fill) =>
         hint && (
           <Button
-            look="stage"
+            variant="stage"
             size="small"
             onMouseDown={preventFocusLoss}
             onClick={() => fill(hint)}

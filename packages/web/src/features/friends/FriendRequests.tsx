@@ -37,7 +37,7 @@ function Request({ request }: { request: FriendRequest }) {
   const { mutate, isPending, error } = useMutation({
     ...acceptRequestMutation(useQueryClient()),
     onSuccess: () =>
-      showToast({ look: 'done', text: `${isolateBidi(displayName)} is your friend now.` }),
+      showToast({ variant: 'done', text: `${isolateBidi(displayName)} is your friend now.` }),
   });
   return (
     <>

@@ -37,7 +37,7 @@ function FriendsScreen() {
           {error && (
             <>
               <Fault>{errorMessage(error)}</Fault>
-              <Button look="outline" size="small" onClick={() => void refetch()}>
+              <Button variant="outline" size="small" onClick={() => void refetch()}>
                 Try again
               </Button>
             </>

@@ -45,7 +45,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
             </Button>
           ))}
         <Button
-          look="outline"
+          variant="outline"
           aria-haspopup="dialog"
           onClick={() => {
             setWasPictureOpen(true);

@@ -14,7 +14,10 @@ export function RenewCode({ friendCode }: { friendCode: string }) {
     ...renewFriendCodeMutation(useQueryClient(), friendCode),
     onSuccess: () => {
       setAsking(false);
-      showToast({ look: 'done', text: 'You have a new code. The old one is worth nothing now.' });
+      showToast({
+        variant: 'done',
+        text: 'You have a new code. The old one is worth nothing now.',
+      });
     },
   });
   return (
@@ -33,7 +36,7 @@ export function RenewCode({ friendCode }: { friendCode: string }) {
         title="A new code?"
         actions={
           <>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               Keep it
             </Button>
             <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>

@@ -40,7 +40,7 @@ export const friendActionMutation = (cache: QueryClient) =>
     },
     onSuccess: (_gameId, { action, friend }) => {
       if (action === 'dance') return;
-      showToast({ look: 'done', text: doneMessages[action](isolateBidi(friend.displayName)) });
+      showToast({ variant: 'done', text: doneMessages[action](isolateBidi(friend.displayName)) });
     },
     onError: (error, { action, friend }) => {
       if (action !== 'nudge' || !isNudgeTooSoon(error)) return;

@@ -19,7 +19,7 @@ function HiveScreen() {
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No hive here'}>
       <Fault>{groupErrorMessage('readGroup', error)}</Fault>
       {isServerUnavailable(error) && <Button onClick={() => void refetch()}>Try again</Button>}
-      <ButtonLink to="/hive" look="outline">
+      <ButtonLink to="/hive" variant="outline">
         Your hives
       </ButtonLink>
     </Screen>

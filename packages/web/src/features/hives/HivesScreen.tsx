@@ -37,7 +37,7 @@ function HivesScreen() {
       <Fault>{faultOf(groups.error, requests.error)}</Fault>
       {(groups.error ?? requests.error) && (
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           onClick={() => {
             void groups.refetch();
@@ -61,7 +61,7 @@ function HivesScreen() {
           </Column>
           <Column>
             <Button
-              look={mine.length === 0 ? 'honey' : 'outline'}
+              variant={mine.length === 0 ? 'honey' : 'outline'}
               aria-haspopup="dialog"
               onClick={() => {
                 setWasCreating(true);

@@ -59,7 +59,7 @@ function ReceivedRequest({ request, isInside }: { request: JoinRequest; isInside
           aria-label={`Let ${displayName} in`}
           onClick={() =>
             approve.run(requestId, {
-              onSuccess: () => showToast({ look: 'done', text: `${displayName} is in.` }),
+              onSuccess: () => showToast({ variant: 'done', text: `${displayName} is in.` }),
             })
           }
         >
@@ -67,7 +67,7 @@ function ReceivedRequest({ request, isInside }: { request: JoinRequest; isInside
         </Button>
         <Button
           size="small"
-          look="outline"
+          variant="outline"
           isBusy={isBusy}
           aria-label={`Turn ${displayName} down`}
           onClick={() => reject.run(requestId)}
@@ -112,7 +112,7 @@ function SentRequest({ requestId, groupName }: JoinRequest) {
       <Inline gap={2}>
         <Button
           size="small"
-          look="outline"
+          variant="outline"
           isBusy={cancel.isBusy}
           aria-label={`Take your request to ${groupName} back`}
           onClick={() => cancel.run(requestId)}

@@ -28,7 +28,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   if (!data && !error) {
     return (
       <div aria-busy="true" role="status" aria-label="The inbox is being fetched">
-        <Skeleton look="card" />
+        <Skeleton variant="card" />
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     <Stack gap={4}>
       <Fault>{fault ? errorMessage(fault) : undefined}</Fault>
       {error && (
-        <Button look="outline" size="small" onClick={() => void refetch()}>
+        <Button variant="outline" size="small" onClick={() => void refetch()}>
           Try again
         </Button>
       )}
@@ -48,7 +48,12 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
         </EmptyState>
       )}
       {data !== undefined && data.unreadCount > 0 && (
-        <Button look="outline" size="small" isBusy={all.isPending} onClick={() => all.mutate(data)}>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={all.isPending}
+          onClick={() => all.mutate(data)}
+        >
           Mark all as read
         </Button>
       )}
@@ -66,7 +71,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
         ))}
       </Stack>
       {mayHaveMore && (
-        <Button look="outline" onClick={() => setExtent('all')}>
+        <Button variant="outline" onClick={() => setExtent('all')}>
           Older ones
         </Button>
       )}

@@ -56,7 +56,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
     onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
     // They are friends in any case; only the dance has failed.
     onError: (error) => {
-      showToast({ look: 'fault', text: errorMessage(error) });
+      showToast({ variant: 'fault', text: errorMessage(error) });
       void navigate('/friends', { replace: true });
     },
   });
@@ -118,11 +118,11 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
           {actionLabels.dance}
         </Button>
       </Stack>
-      <Button look="outline" isBusy={isBusy} onClick={() => choose('stay')}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => choose('stay')}>
         {actionLabels.stay}
       </Button>
       <Fault>{accept.error ? errorMessage(accept.error) : undefined}</Fault>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         Not now
       </ButtonLink>
     </Screen>

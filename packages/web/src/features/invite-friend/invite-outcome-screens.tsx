@@ -49,7 +49,7 @@ export function AlreadyFriendsScreen({ friend, isBusy, onDance }: FriendsAlready
       <Button isBusy={isBusy} onClick={onDance}>
         {friend.openGame ? 'Go to your dance' : 'Dance'}
       </Button>
-      <ButtonLink to="/friends" look="outline">
+      <ButtonLink to="/friends" variant="outline">
         Your friends
       </ButtonLink>
     </Screen>

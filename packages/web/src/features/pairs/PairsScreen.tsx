@@ -62,9 +62,10 @@ function MakePair() {
     const text = `Can you link ${pair.word1} and ${pair.word2} like the bee?`;
     const outcome = await shareOrCopy({ title: 'Bee Jinx', text, url }, url);
     if (outcome === 'copied') {
-      showToast({ look: 'done', text: 'Link copied. Paste it to whoever should play.' });
+      showToast({ variant: 'done', text: 'Link copied. Paste it to whoever should play.' });
     }
-    if (outcome === 'shared') showToast({ look: 'done', text: 'Sent. See here who finishes it.' });
+    if (outcome === 'shared')
+      showToast({ variant: 'done', text: 'Sent. See here who finishes it.' });
   }
 
   const sent = send.data?.pair;

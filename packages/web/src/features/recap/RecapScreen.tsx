@@ -37,14 +37,14 @@ function RecapScreen() {
           There is nothing to tell of it. Today’s pair is a fine one to begin with.
         </EmptyState>
       )}
-      {data === undefined && !error && <Skeleton look="card" />}
+      {data === undefined && !error && <Skeleton variant="card" />}
       {error && (
         <>
           <Fault>{errorMessage(error)}</Fault>
           <Button onClick={() => void refetch()}>Try again</Button>
         </>
       )}
-      <ButtonLink to="/jinx/daily" look={data ? 'outline' : 'honey'}>
+      <ButtonLink to="/jinx/daily" variant={data ? 'outline' : 'honey'}>
         Today’s pair
       </ButtonLink>
     </Screen>

@@ -41,7 +41,7 @@ export function DailyReplayView({ replay, rounds }: DailyReplayViewProps) {
         </section>
         <p className={styles.tier}>{tierLabel(replay)}</p>
         <div className={styles.next}>
-          <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzle.puzzleNumber}`} look="outline">
+          <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzle.puzzleNumber}`} variant="outline">
             See my own game
           </ButtonLink>
         </div>

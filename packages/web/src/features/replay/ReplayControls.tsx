@@ -21,7 +21,7 @@ export function ReplayControls({ playback, onAction }: ReplayControlsProps) {
         onClick={() => onAction('back')}
       />
       <Button
-        look="ink"
+        variant="ink"
         size="small"
         disabled={rounds === 0}
         onClick={() => onAction(isRunning ? 'halt' : 'run')}

@@ -20,7 +20,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
   const round = rounds[at - 1];
   const before = rounds[at - 2];
   const pair = before ? [before.word, before.beeWord] : [puzzle.word1, puzzle.word2];
-  const look = round?.match ? 'jinx' : 'plain';
+  const variant = round?.match ? 'jinx' : 'plain';
   const face = round ? 'front' : 'back';
   const isExplained = rounds.some(({ reasons }) => reasons !== undefined);
   return (
@@ -30,15 +30,15 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
           ? screenReaderMessage(round, player)
           : `The pair: ${puzzle.word1} and ${puzzle.word2}.`}
       </VisuallyHidden>
-      <div className={styles.round} data-spent={look === 'jinx'} aria-hidden="true">
+      <div className={styles.round} data-spent={variant === 'jinx'} aria-hidden="true">
         {at === 0 ? 'The pair' : `Round ${at} of ${rounds.length}`}
       </div>
-      <div className={styles.cards} data-jinx={look === 'jinx'} aria-hidden="true">
+      <div className={styles.cards} data-jinx={variant === 'jinx'} aria-hidden="true">
         <div className={styles.pair}>
           <HexCard word={pair[0]} pairedWith={pair[1]} />
           <HexCard word={pair[1]} pairedWith={pair[0]} />
         </div>
-        {look === 'jinx' && <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />}
+        {variant === 'jinx' && <Bee pose="jinx" onStage lookAt="ahead" className={styles.bee} />}
         <span className={styles.warmth}>
           <WarmthMeter warmth={round?.warmth} />
         </span>
@@ -47,7 +47,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
             word={round?.word}
             pairedWith={round?.beeWord}
             face={face}
-            look={look}
+            variant={variant}
             height="answer"
           />
           <span className={styles.who}>{player}</span>
@@ -60,7 +60,7 @@ export function Scene({ puzzle, rounds, at, player }: SceneProps) {
             word={round?.beeWord}
             pairedWith={round?.word}
             face={face}
-            look={look}
+            variant={variant}
             height="answer"
           />
           <span className={styles.who}>The bee</span>

@@ -18,10 +18,10 @@ export function AccountPanel() {
   if (player.kind === 'account') {
     return (
       <Stack gap={4}>
-        <ButtonLink to="/account" look="outline">
+        <ButtonLink to="/account" variant="outline">
           E-mail, password, passkeys, devices
         </ButtonLink>
-        <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
           Sign out
         </Button>
         <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>
@@ -36,7 +36,7 @@ export function AccountPanel() {
         on all your devices.
       </MutedText>
       <ButtonLink to={`/login?way=register&from=${from}`}>Register</ButtonLink>
-      <ButtonLink to={`/login?from=${from}`} look="outline">
+      <ButtonLink to={`/login?from=${from}`} variant="outline">
         Sign in
       </ButtonLink>
       <TransferCode />
@@ -49,10 +49,10 @@ function AdminActions() {
   const resign = useMutation({ mutationFn: resignAsAdmin });
   return (
     <>
-      <ButtonLink to="/admin" look="outline">
+      <ButtonLink to="/admin" variant="outline">
         The admin’s desk
       </ButtonLink>
-      <Button look="outline" isBusy={resign.isPending} onClick={() => resign.mutate()}>
+      <Button variant="outline" isBusy={resign.isPending} onClick={() => resign.mutate()}>
         Stop being an admin
       </Button>
       <Fault>{resign.error ? errorMessage(resign.error) : undefined}</Fault>

@@ -30,7 +30,7 @@ export function BlockedPanel() {
               <Avatar userId={player.userId} name={player.displayName} size="s" isDecorative />
               <bdi className={styles.name}>{player.displayName}</bdi>
               <Button
-                look="outline"
+                variant="outline"
                 size="small"
                 aria-label={`Unblock ${isolateBidi(player.displayName)}`}
                 isBusy={unblock.isPending && unblock.variables === player.userId}

@@ -19,7 +19,7 @@ export function DataPanel() {
   const [isAsking, setAsking] = useState(false);
   const download = useMutation({
     mutationFn: downloadMyData,
-    onSuccess: () => showToast({ look: 'done', text: 'All of it, in one file.' }),
+    onSuccess: () => showToast({ variant: 'done', text: 'All of it, in one file.' }),
   });
   const deletion = useMutation({ mutationFn: deleteMe });
   const account = useQuery({
@@ -34,10 +34,10 @@ export function DataPanel() {
   return (
     <Panel title="Your data">
       <MutedText>What we keep about you is yours to take, or to take back.</MutedText>
-      <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? 'Fetching…' : 'Download my data'}
       </Button>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Delete me
       </Button>
       <Fault>{download.error ? errorMessage(download.error) : undefined}</Fault>

@@ -37,7 +37,7 @@ export function TransferCode() {
         </>
       )}
       <Fault>{make.error ? errorMessage(make.error) : undefined}</Fault>
-      <Button look="outline" isBusy={make.isPending} onClick={() => make.mutate()}>
+      <Button variant="outline" isBusy={make.isPending} onClick={() => make.mutate()}>
         {make.data ? 'Make another code' : 'Play on another device'}
       </Button>
     </>

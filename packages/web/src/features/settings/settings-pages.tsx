@@ -86,7 +86,7 @@ function NamePage() {
       </Panel>
       <Panel title="Your friend code">
         <CopyField label="Friend code" value={formatCode(player.friendCode)} />
-        <ButtonLink to="/friends" look="outline">
+        <ButtonLink to="/friends" variant="outline">
           Your friends
         </ButtonLink>
       </Panel>

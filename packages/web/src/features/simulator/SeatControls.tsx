@@ -32,17 +32,17 @@ export function SeatControls({ game, ...on }: SeatControlsProps) {
             <Button size="small" onClick={() => on.onDecide('continue')}>
               Go on
             </Button>
-            <Button size="small" look="outline" onClick={() => on.onDecide('stop')}>
+            <Button size="small" variant="outline" onClick={() => on.onDecide('stop')}>
               Stop
             </Button>
           </>
         )}
         {game.thatCounts.open && (
-          <Button size="small" look="outline" onClick={on.onAgree}>
+          <Button size="small" variant="outline" onClick={on.onAgree}>
             That counts
           </Button>
         )}
-        <Button size="small" look="outline" onClick={on.onLeave}>
+        <Button size="small" variant="outline" onClick={on.onLeave}>
           End it
         </Button>
       </Inline>

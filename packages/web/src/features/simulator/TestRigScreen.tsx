@@ -19,7 +19,7 @@ function TestRigScreen() {
           you dance on the real floor in another tab.
         </p>
         <Fault>{fault}</Fault>
-        {!opened && isBusy && <Skeleton look="card" />}
+        {!opened && isBusy && <Skeleton variant="card" />}
         {opened && (
           <SimulationView
             key={opened.seat.token}
@@ -32,7 +32,7 @@ function TestRigScreen() {
                   to={`/jinx/dance/${gameId}`}
                   target="_blank"
                   size="small"
-                  look="outline"
+                  variant="outline"
                 >
                   Open the floor
                 </ButtonLink>
@@ -40,7 +40,7 @@ function TestRigScreen() {
             }
           </SimulationView>
         )}
-        <Button look="outline" size="small" isBusy={isBusy} onClick={() => openAnew()}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={() => openAnew()}>
           New partner
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function Component() {
           </Suspense>
         </ButtonLink>
         <News date={today} />
-        <ButtonLink to="/jinx/dance" look="outline">
+        <ButtonLink to="/jinx/dance" variant="outline">
           Dance with a friend
         </ButtonLink>
         <p className={styles.links}>

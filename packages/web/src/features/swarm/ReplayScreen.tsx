@@ -108,7 +108,12 @@ function ReplayBoard({ replay: { rounds, seats } }: { replay: SwarmReplay }) {
         />
       </div>
       <div className={styles.steps}>
-        <Button size="small" look="outline" aria-disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <Button
+          size="small"
+          variant="outline"
+          aria-disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        >
           Back
         </Button>
         <Button size="small" aria-disabled={at === rounds.length - 1} onClick={() => setAt(at + 1)}>

@@ -40,7 +40,7 @@ export function SwarmUnavailable({ error, onRetry }: { error: unknown; onRetry()
     <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No table here'}>
       <Fault>{errorMessage(error)}</Fault>
       {isServerUnavailable(error) && <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink to="/jinx/swarm" look="outline">
+      <ButtonLink to="/jinx/swarm" variant="outline">
         Another swarm
       </ButtonLink>
     </Screen>

@@ -51,7 +51,7 @@ function SwarmsScreen() {
             advice="A table has four letters, without vowels: HMXR, for example."
             go="Join the table"
           />
-          <ButtonLink to="/jinx/dance" look="outline">
+          <ButtonLink to="/jinx/dance" variant="outline">
             Just the two of us: dance
           </ButtonLink>
         </Column>
@@ -68,7 +68,7 @@ function MySwarms() {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(mySwarmsQuery);
   const swarms = data?.pages.flatMap((page) => page.swarms) ?? [];
-  if (isPending) return <Skeleton look="card" />;
+  if (isPending) return <Skeleton variant="card" />;
   if (error) return <Fault>{errorMessage(error)}</Fault>;
   if (swarms.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function MySwarms() {
         ))}
       </RowList>
       {hasNextPage && (
-        <Button look="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Earlier ones
         </Button>
       )}

@@ -11,9 +11,9 @@ export function Samples() {
   return (
     <>
       <Sample name="Looks" isRow>
-        {looks.map((look) => (
-          <Badge key={look} look={look}>
-            {look}
+        {looks.map((variant) => (
+          <Badge key={variant} variant={variant}>
+            {variant}
           </Badge>
         ))}
       </Sample>
@@ -27,7 +27,7 @@ export function Samples() {
         <Fault>That didn’t go through. Try again.</Fault>
       </Sample>
       <Sample name="Long text" isRow>
-        <Badge look="honey">Maximiliana Wollwortmann’s own hive of long words</Badge>
+        <Badge variant="honey">Maximiliana Wollwortmann’s own hive of long words</Badge>
       </Sample>
     </>
   );

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  look?: 'comb' | 'ink' | 'honey' | 'leaf' | 'sting';
+  variant?: 'comb' | 'ink' | 'honey' | 'leaf' | 'sting';
   children: ReactNode;
 }
 
-export function Badge({ look = 'comb', children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;
+export function Badge({ variant = 'comb', children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[variant]}`}>{children}</span>;
 }
 
 interface CountBadgeProps {

@@ -21,37 +21,37 @@ const looks = [
 export function Samples() {
   return (
     <>
-      {looks.map(([look, words]) => (
-        <Sample key={look} name={look} note="as it is, busy, disabled" canFocus>
-          <Button look={look}>{words}</Button>
-          <Button look={look} isBusy>
+      {looks.map(([variant, words]) => (
+        <Sample key={variant} name={variant} note="as it is, busy, disabled" canFocus>
+          <Button variant={variant}>{words}</Button>
+          <Button variant={variant} isBusy>
             Saving…
           </Button>
-          <Button look={look} disabled>
+          <Button variant={variant} disabled>
             Disabled
           </Button>
         </Sample>
       ))}
       <Sample name="Small">
-        {looks.map(([look, words]) => (
-          <Button key={look} look={look} size="small">
+        {looks.map(([variant, words]) => (
+          <Button key={variant} variant={variant} size="small">
             {words}
           </Button>
         ))}
       </Sample>
       <Sample name="On the stage" ground="stage">
-        <Button look="ink">Seal my word</Button>
-        <Button look="stage">Dance with a friend</Button>
-        <Button look="stage" size="small">
+        <Button variant="ink">Seal my word</Button>
+        <Button variant="stage">Dance with a friend</Button>
+        <Button variant="stage" size="small">
           Stuck? Try “sand”
         </Button>
-        <Button look="stage" aria-disabled>
+        <Button variant="stage" aria-disabled>
           Hint, none left
         </Button>
       </Sample>
       <Sample name="Link" note="looks the same">
         <ButtonLink to="/">Back to the start</ButtonLink>
-        <ButtonLink to="/" look="outline" size="small">
+        <ButtonLink to="/" variant="outline" size="small">
           Back to the start
         </ButtonLink>
       </Sample>
@@ -61,7 +61,7 @@ export function Samples() {
       </Sample>
       <Sample name="Long text">
         <Button>{sampleText}</Button>
-        <Button look="outline" size="small">
+        <Button variant="outline" size="small">
           {sampleText}
         </Button>
       </Sample>

@@ -3,24 +3,24 @@ import { isAriaDisabled } from '../is-aria-disabled.ts';
 import { Link } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+interface Appearance {
   /** On the stage `ink` is the primary action and `stage` a secondary one; `danger` is irreversible. */
-  look?: 'honey' | 'ink' | 'outline' | 'stage' | 'danger' | undefined;
+  variant?: 'honey' | 'ink' | 'outline' | 'stage' | 'danger' | undefined;
   /** A small one is as wide as its text; a large one fills its row. */
   size?: 'large' | 'small' | undefined;
 }
 
-const classFor = ({ look = 'honey', size = 'large' }: Look) =>
-  `${styles.button} ${styles[look]} ${styles[size]}`;
+const classFor = ({ variant = 'honey', size = 'large' }: Appearance) =>
+  `${styles.button} ${styles[variant]} ${styles[size]}`;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look & {
+  Appearance & {
     /** Keeps its focus and place, but ignores presses. */
     isBusy?: boolean;
   };
 
 export function Button({
-  look,
+  variant,
   size,
   isBusy = false,
   type = 'button',
@@ -32,7 +32,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classFor({ look, size })}
+      className={classFor({ variant, size })}
       aria-disabled={isOff}
       aria-busy={isBusy}
       onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
@@ -41,9 +41,9 @@ export function Button({
 }
 
 export function ButtonLink({
-  look,
+  variant,
   size,
   ...rest
-}: Omit<ComponentProps<typeof Link>, 'className'> & Look) {
-  return <Link {...rest} className={classFor({ look, size })} />;
+}: Omit<ComponentProps<typeof Link>, 'className'> & Appearance) {
+  return <Link {...rest} className={classFor({ variant, size })} />;
 }

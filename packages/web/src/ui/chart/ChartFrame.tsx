@@ -35,14 +35,14 @@ export function ChartFrame({
         <div className={styles.instead} role="alert">
           <p className={styles.fault}>{fault}</p>
           {onRetry && (
-            <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+            <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
               Try again
             </Button>
           )}
         </div>
       ) : isBusy && isEmpty ? (
         <div role="status" aria-label="Loading">
-          <Skeleton look="block" />
+          <Skeleton variant="block" />
         </div>
       ) : isEmpty ? (
         <p className={styles.instead}>{empty}</p>

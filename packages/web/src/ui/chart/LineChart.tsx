@@ -68,7 +68,7 @@ function ChartLegend({ day, series, values }: ReadOutProps) {
       <span className={styles.day}>{day}</span>
       {series.map(({ name }, index) => (
         <span key={name} className={styles.entry}>
-          <Marker look={lineLookOf(index)} />
+          <Marker variant={lineLookOf(index)} />
           {name} <b>{values[index]}</b>
         </span>
       ))}

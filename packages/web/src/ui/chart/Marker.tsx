@@ -9,10 +9,10 @@ const shapes: Record<LineLook, string> = {
 };
 
 /** A shape of its own for each line: hexagon, diamond, square, triangle. */
-export function Marker({ look }: { look: LineLook }) {
+export function Marker({ variant }: { variant: LineLook }) {
   return (
-    <svg className={`${styles.marker} ${styles[look]}`} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={shapes[look]} />
+    <svg className={`${styles.marker} ${styles[variant]}`} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={shapes[variant]} />
     </svg>
   );
 }

@@ -91,7 +91,7 @@ export function Plot({ label, days, series, say, at, atText, isPointed, onPoint 
                 className={styles.spot}
                 style={{ bottom: percent(fractionOf(value, top)) }}
               >
-                <Marker look={lineLookOf(index)} />
+                <Marker variant={lineLookOf(index)} />
               </span>
             );
           })}

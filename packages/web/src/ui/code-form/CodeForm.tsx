@@ -38,7 +38,7 @@ export function CodeForm({ label, addressOf, advice, go }: CodeFormProps) {
           setFault(undefined);
         }}
       />
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {go}
       </Button>
     </Stack>

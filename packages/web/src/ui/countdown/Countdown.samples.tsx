@@ -25,7 +25,7 @@ export function Samples() {
         <p>
           The next pair comes <Countdown until={until} />.
         </p>
-        <Countdown until={until} look="clock" />
+        <Countdown until={until} variant="clock" />
       </Sample>
       <Sample name="Of a turn" note="urgent in the last ten seconds" ground="stage">
         {[90, 43, 11, 10, 3, 0].map((seconds) => (
@@ -35,7 +35,7 @@ export function Samples() {
       {stills.map(([name, left]) => (
         <Sample key={name} name={name}>
           <Countdown until={now + left} now={now} />
-          <Countdown until={now + left} now={now} look="clock" />
+          <Countdown until={now + left} now={now} variant="clock" />
         </Sample>
       ))}
     </>

@@ -5,14 +5,14 @@ import { useNow } from './use-now.ts';
 
 interface CountdownProps {
   until: number;
-  look?: 'words' | 'clock';
+  variant?: 'words' | 'clock';
   /** Fixed, for tests and samples. */
   now?: number;
   onDone?: () => void;
 }
 
-export function Countdown({ until, look = 'words', now: given, onDone }: CountdownProps) {
-  const now = useNow(until, look === 'clock', given);
+export function Countdown({ until, variant = 'words', now: given, onDone }: CountdownProps) {
+  const now = useNow(until, variant === 'clock', given);
   const seconds = secondsLeft(until, now);
   const isOver = seconds === 0;
   const announcedFor = useRef<number>(undefined);
@@ -23,13 +23,13 @@ export function Countdown({ until, look = 'words', now: given, onDone }: Countdo
   }, [isOver, until, onDone]);
   return (
     <time
-      className={styles[look]}
+      className={styles[variant]}
       dateTime={new Date(until).toISOString()}
       role="timer"
       // A painted page is a little older than the browser that takes it over.
       suppressHydrationWarning
     >
-      {look === 'clock' ? formatCountdown(seconds) : formatTimeLeft(seconds)}
+      {variant === 'clock' ? formatCountdown(seconds) : formatTimeLeft(seconds)}
     </time>
   );
 }

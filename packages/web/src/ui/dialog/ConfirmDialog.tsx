@@ -48,7 +48,7 @@ export function ConfirmDialog({
         <>
           <Button onClick={dialog.onClose}>{cancelLabel}</Button>
           <Button
-            look="danger"
+            variant="danger"
             isBusy={isBusy}
             {...(password ? { type: 'submit', form: formId } : { onClick: onConfirm })}
           >

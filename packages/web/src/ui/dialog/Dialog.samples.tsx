@@ -32,7 +32,7 @@ export function Samples() {
         actions={
           <>
             <Button onClick={close}>Keep dancing</Button>
-            <Button look="danger" onClick={() => setAsking(true)}>
+            <Button variant="danger" onClick={() => setAsking(true)}>
               End it
             </Button>
           </>

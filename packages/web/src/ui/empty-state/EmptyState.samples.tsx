@@ -33,7 +33,7 @@ export function Samples() {
           level={3}
           title="Nobody in this hive of long words has said anything today."
           action={
-            <Button look="outline" size="small">
+            <Button variant="outline" size="small">
               Say something
             </Button>
           }

@@ -22,20 +22,20 @@ export function Samples() {
       </Sample>
       <Sample name="Tile" canFocus>
         <Inline gap={3}>
-          <IconButton look="tile" icon="picture" label="Picture" />
-          <IconButton look="tile" icon="replay" label="Replay" />
+          <IconButton variant="tile" icon="picture" label="Picture" />
+          <IconButton variant="tile" icon="replay" label="Replay" />
         </Inline>
       </Sample>
       <Sample name="Tile, busy and disabled">
         <Inline gap={3}>
-          <IconButton look="tile" icon="picture" label="Drawing" isBusy />
-          <IconButton look="tile" icon="replay" label="Replay" disabled />
+          <IconButton variant="tile" icon="picture" label="Drawing" isBusy />
+          <IconButton variant="tile" icon="replay" label="Replay" disabled />
         </Inline>
       </Sample>
       <Sample name="Long label">
         <Inline gap={3}>
-          <IconButton look="tile" icon="share" label="Share with everybody" />
-          <IconButton look="tile" icon="qr" label="QR" />
+          <IconButton variant="tile" icon="share" label="Share with everybody" />
+          <IconButton variant="tile" icon="qr" label="QR" />
         </Inline>
       </Sample>
     </>

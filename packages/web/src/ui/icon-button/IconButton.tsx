@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' |
   icon: IconName;
   label: string;
   /** A tile shows its label; a plain one only has it for screen readers. */
-  look?: 'plain' | 'tile';
+  variant?: 'plain' | 'tile';
   /** Keeps its focus and place, but ignores presses. */
   isBusy?: boolean;
 };
@@ -18,7 +18,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' |
 export function IconButton({
   icon,
   label,
-  look = 'plain',
+  variant = 'plain',
   isBusy = false,
   type = 'button',
   onClick,
@@ -27,10 +27,10 @@ export function IconButton({
   const isOff = isBusy || isAriaDisabled(rest);
   return (
     <button
-      title={look === 'plain' ? label : undefined}
+      title={variant === 'plain' ? label : undefined}
       {...rest}
       type={type}
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[variant]}`}
       aria-disabled={isOff}
       aria-busy={isBusy}
       onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
@@ -42,7 +42,7 @@ export function IconButton({
       ) : (
         <Icon name={icon} />
       )}
-      {look === 'plain' ? (
+      {variant === 'plain' ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
         <span className={styles.label}>{label}</span>

@@ -61,7 +61,7 @@ export function MascotOverlay({
               {actions.map(({ label, onPress }, index) => (
                 <Button
                   key={label}
-                  look={index === 0 ? 'honey' : 'outline'}
+                  variant={index === 0 ? 'honey' : 'outline'}
                   ref={index === 0 ? focus : undefined}
                   onClick={() => {
                     leave();

@@ -30,7 +30,7 @@ export function Samples() {
             item('Rename', { icon: <Icon name="hint" /> }),
             item('Share', { icon: <Icon name="share" /> }),
             item('Nudge', { icon: <Icon name="bell" />, isDisabled: true }),
-            item('Remove', { icon: <Icon name="trash" />, look: 'danger' }),
+            item('Remove', { icon: <Icon name="trash" />, variant: 'danger' }),
           ]}
         />
         <span role="status">{message}</span>

@@ -15,7 +15,7 @@ import { focusItem, useMenuKeys } from './use-menu-keys.ts';
 export interface MenuItem {
   name: string;
   icon?: ReactNode;
-  look?: 'plain' | 'danger';
+  variant?: 'plain' | 'danger';
   isDisabled?: boolean;
   isChosen?: boolean;
   onChoose(): void;
@@ -103,7 +103,7 @@ export function Menu({ label, items, children = <Icon name="more" /> }: MenuProp
 }
 
 function Item({ item, onPress }: { item: MenuItem; onPress(): void }) {
-  const { name, icon, look = 'plain', isDisabled, isChosen } = item;
+  const { name, icon, variant = 'plain', isDisabled, isChosen } = item;
   const role = isChosen === undefined ? 'menuitem' : 'menuitemradio';
   return (
     <button
@@ -112,7 +112,7 @@ function Item({ item, onPress }: { item: MenuItem; onPress(): void }) {
       tabIndex={-1}
       aria-disabled={isDisabled}
       {...(isChosen !== undefined && { 'aria-checked': isChosen })}
-      className={look === 'danger' ? `${styles.item} ${styles.danger}` : styles.item}
+      className={variant === 'danger' ? `${styles.item} ${styles.danger}` : styles.item}
       onClick={onPress}
     >
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}

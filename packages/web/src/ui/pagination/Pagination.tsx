@@ -52,7 +52,7 @@ export function LoadMore({ onMore, isBusy = false, fault }: LoadMoreProps) {
         {fault}
       </p>
       {onMore && (
-        <Button look="outline" size="small" isBusy={isBusy} onClick={onMore}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={onMore}>
           {isBusy ? 'Loading…' : fault === undefined ? 'Load more' : 'Try again'}
         </Button>
       )}

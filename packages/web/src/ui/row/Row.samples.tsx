@@ -34,7 +34,7 @@ export function Samples() {
               mark={<Icon name="link" />}
               end={
                 <>
-                  <Badge look="honey">New</Badge>
+                  <Badge variant="honey">New</Badge>
                   <Icon name="forward" />
                 </>
               }

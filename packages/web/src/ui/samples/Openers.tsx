@@ -34,7 +34,7 @@ export function Openers<State extends string>({ states, onOpen }: OpenersProps<S
   return (
     <Inline gap={3}>
       {states.map((state) => (
-        <Button key={state} look="outline" size="small" onClick={() => onOpen(state)}>
+        <Button key={state} variant="outline" size="small" onClick={() => onOpen(state)}>
           {state}
         </Button>
       ))}

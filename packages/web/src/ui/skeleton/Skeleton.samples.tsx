@@ -13,13 +13,13 @@ export function Samples() {
         <Skeleton lines={4} />
       </Sample>
       <Sample name="Avatar">
-        <Skeleton look="avatar" />
+        <Skeleton variant="avatar" />
       </Sample>
       <Sample name="Block">
-        <Skeleton look="block" />
+        <Skeleton variant="block" />
       </Sample>
       <Sample name="Card" ground="stage">
-        <Skeleton look="card" />
+        <Skeleton variant="card" />
       </Sample>
     </>
   );

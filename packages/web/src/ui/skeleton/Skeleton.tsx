@@ -1,15 +1,15 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  look?: 'line' | 'block' | 'card' | 'avatar';
+  variant?: 'line' | 'block' | 'card' | 'avatar';
   /** The last one is shorter. */
   lines?: number;
 }
 
 /** Reserves the place of what is loading. The screen announces it (`aria-busy`, a status). */
-export function Skeleton({ look = 'line', lines = 1 }: SkeletonProps) {
-  if (look !== 'line') {
-    return <span className={`${styles.bone} ${styles[look]}`} aria-hidden="true" data-loading />;
+export function Skeleton({ variant = 'line', lines = 1 }: SkeletonProps) {
+  if (variant !== 'line') {
+    return <span className={`${styles.bone} ${styles[variant]}`} aria-hidden="true" data-loading />;
   }
   return (
     <span className={styles.lines} aria-hidden="true" data-loading>

@@ -63,7 +63,7 @@ const actions: NonNullable<MembersProps['actions']> = {
   nameOf: ({ name }) => name,
   of: () => [
     { name: 'Nudge', onChoose: () => {} },
-    { name: 'Remove', look: 'danger', onChoose: () => {} },
+    { name: 'Remove', variant: 'danger', onChoose: () => {} },
   ],
 };
 

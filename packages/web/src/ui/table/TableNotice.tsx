@@ -21,7 +21,7 @@ export function TableNotice({ width, text, fault, onRetry, isBusy = false }: Tab
           <div role="alert" className={styles.fault}>
             <p>{fault}</p>
             {onRetry && (
-              <Button look="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+              <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
                 Try again
               </Button>
             )}

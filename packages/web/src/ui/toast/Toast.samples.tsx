@@ -13,17 +13,17 @@ export const section: SampleSection = {
 
 const contents: Record<string, ToastContent> = {
   Plain: { text: 'The next pair comes at midnight.' },
-  Done: { look: 'done', text: 'Copied. Go on, show off.' },
+  Done: { variant: 'done', text: 'Copied. Go on, show off.' },
   'With art': {
     art: <BeeFace face="ha" size={40} />,
     lead: 'Seal checks out.',
     text: 'wick was there all along.',
   },
   Fault: {
-    look: 'fault',
+    variant: 'fault',
     lead: 'No connection.',
     text: 'Your word is safe; we’ll send it when you’re back.',
-    action: { label: 'Retry', onPress: () => showToast({ look: 'done', text: 'Back again.' }) },
+    action: { label: 'Retry', onPress: () => showToast({ variant: 'done', text: 'Back again.' }) },
   },
   'Long text': { lead: 'Well.', text: sampleText },
 };

@@ -78,16 +78,16 @@ export function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
   );
 }
 
-function ToastArt({ look = 'plain', art }: Pick<ToastContent, 'look' | 'art'>) {
+function ToastArt({ variant = 'plain', art }: Pick<ToastContent, 'variant' | 'art'>) {
   if (art !== undefined) return <span className={styles.art}>{art}</span>;
-  if (look === 'done') {
+  if (variant === 'done') {
     return (
       <span className={styles.tick}>
         <Icon name="check" />
       </span>
     );
   }
-  if (look === 'fault') {
+  if (variant === 'fault') {
     return (
       <span className={styles.bee}>
         <Bee pose="oops" size={54} lookAt="ahead" />

@@ -10,7 +10,7 @@ import { type Toast, toastQueue } from './toast-queue.ts';
 
 const maxVisibleToasts = 3;
 
-const isFault = ({ look }: Toast) => look === 'fault';
+const isFault = ({ variant }: Toast) => variant === 'fault';
 
 /** Above everything, and inside the topmost dialog if there is one. */
 export function ToastViewport() {

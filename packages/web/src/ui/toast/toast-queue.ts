@@ -5,7 +5,7 @@ export interface ToastContent {
   lead?: string;
   text: string;
   /** A fault is announced assertively. */
-  look?: 'plain' | 'done' | 'fault';
+  variant?: 'plain' | 'done' | 'fault';
   /** Replaces the look's picture. */
   art?: ReactNode;
   action?: { label: string; onPress(): void };

@@ -35,7 +35,7 @@ function AccountScreen() {
       {error && (
         <>
           <Fault>{errorMessage(error)}</Fault>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
         </>
@@ -70,7 +70,7 @@ function NoAccount() {
     <>
       <p>You are playing without an account: this browser is how we know you.</p>
       <ButtonLink to="/login?way=register&from=/account">Register</ButtonLink>
-      <ButtonLink to="/login?from=/account" look="outline">
+      <ButtonLink to="/login?from=/account" variant="outline">
         Sign in
       </ButtonLink>
     </>
@@ -84,7 +84,7 @@ function EmailPanel({ account }: { account: Account }) {
       <AccountForm
         action="Change e-mail"
         busyAction="Saving…"
-        look="outline"
+        variant="outline"
         fields={{
           email: {
             label: 'E-mail you sign in with',
@@ -114,7 +114,7 @@ function PasswordPanel({ account }: { account: Account }) {
       <AccountForm
         action={hasPassword ? 'Change password' : 'Set a password'}
         busyAction="Saving…"
-        look="outline"
+        variant="outline"
         fields={{
           current: hasPassword
             ? { ...currentPasswordField('Current password'), name: 'currentPassword' }
@@ -161,7 +161,7 @@ function RecoveryCodesPanel({ account }: { account: Account }) {
         <AccountForm
           action="Make new codes"
           busyAction="Making…"
-          look="outline"
+          variant="outline"
           fields={{
             password: hasPassword
               ? currentPasswordField(

@@ -44,7 +44,7 @@ export function PasskeysPanel({ account }: { account: Account }) {
                 <MutedText>{lastUsedLabel(passkey)}</MutedText>
               </div>
               <Button
-                look="outline"
+                variant="outline"
                 size="small"
                 aria-label={`Remove passkey ${passkey.name}`}
                 onClick={() => setPasskeyToRemove(passkey)}
@@ -59,7 +59,7 @@ export function PasskeysPanel({ account }: { account: Account }) {
         <AccountForm
           action="Add a passkey"
           busyAction="Add a passkey"
-          look="outline"
+          variant="outline"
           fields={{
             password: hasPassword
               ? currentPasswordField('Your password, for a new passkey')

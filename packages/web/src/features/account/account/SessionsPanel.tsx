@@ -30,10 +30,10 @@ export function SessionsPanel() {
               <MutedText>Seen {formatDateTime(seenAt)}</MutedText>
             </div>
             {current ? (
-              <Badge look="leaf">This one</Badge>
+              <Badge variant="leaf">This one</Badge>
             ) : (
               <Button
-                look="outline"
+                variant="outline"
                 size="small"
                 aria-label={`End ${device}, seen ${formatDateTime(seenAt)}`}
                 isBusy={end.isPending && end.variables === sessionId}
@@ -51,7 +51,7 @@ export function SessionsPanel() {
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
       {hasOthers && (
         <Button
-          look="outline"
+          variant="outline"
           isBusy={endOthers.isPending}
           onClick={() => {
             end.reset();

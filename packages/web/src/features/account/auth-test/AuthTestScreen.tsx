@@ -119,7 +119,7 @@ function Transitions() {
         {Object.keys(transitions).map((name) => (
           <Button
             key={name}
-            look="outline"
+            variant="outline"
             size="small"
             isBusy={running === name}
             onClick={() => void run(name)}

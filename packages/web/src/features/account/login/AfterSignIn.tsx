@@ -38,7 +38,7 @@ export function AfterSignIn() {
       <Screen title={`Hello, ${displayName}`}>
         <Fault>{errorMessage(left.error)}</Fault>
         <Button onClick={() => void left.refetch()}>Look again for earlier games</Button>
-        <ButtonLink to={target} look="outline" replace>
+        <ButtonLink to={target} variant="outline" replace>
           Go on
         </ButtonLink>
       </Screen>

@@ -82,7 +82,7 @@ function AlreadySignedIn() {
         You are signed in as <strong>{displayName}</strong>.
       </p>
       <ButtonLink to={target}>Go on</ButtonLink>
-      <ButtonLink to="/account" look="outline">
+      <ButtonLink to="/account" variant="outline">
         Your account
       </ButtonLink>
       <ActionButton label="Sign out" run={signOut} />

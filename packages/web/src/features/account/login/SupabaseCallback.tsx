@@ -52,7 +52,7 @@ export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParam
               Try again
             </Button>
           )}
-          <ButtonLink to={login} look="outline" replace>
+          <ButtonLink to={login} variant="outline" replace>
             Back to signing in
           </ButtonLink>
         </>

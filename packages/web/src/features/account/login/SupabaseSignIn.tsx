@@ -32,7 +32,7 @@ export function SupabaseSignIn({ email }: { email: string }) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         isBusy={start.isPending && tapped === 'google'}
         onClick={() => start.mutate({ provider: 'google' })}
       >
@@ -40,7 +40,7 @@ export function SupabaseSignIn({ email }: { email: string }) {
       </Button>
       {faultOf('google')}
       <Button
-        look="outline"
+        variant="outline"
         isBusy={start.isPending && tapped === 'email'}
         onClick={() => start.mutate({ provider: 'email', email })}
       >

@@ -50,7 +50,7 @@ export function SignInForm({ email, onEmail }: EmailProps) {
         onType={(values) => onEmail(values.email)}
       />
       <div className={styles.ways}>
-        <ButtonLink to="/forgot-password" look="outline">
+        <ButtonLink to="/forgot-password" variant="outline">
           Forgot password?
         </ButtonLink>
         <PasskeySignIn />
@@ -115,7 +115,11 @@ export function RegisterForm({ email, onEmail }: EmailProps) {
 
 /** A toast, as the next screen is the one that somebody came from. */
 function showWelcomeToast(): void {
-  showToast({ look: 'done', lead: 'Welcome.', text: 'Your games now follow you to every device.' });
+  showToast({
+    variant: 'done',
+    lead: 'Welcome.',
+    text: 'Your games now follow you to every device.',
+  });
 }
 
 /** Signs in, and goes back to where one came from. */

@@ -42,7 +42,7 @@ export function MigrationOffer({ left, onDone }: MigrationOfferProps) {
         // The next visit tries again.
       });
       void cache.invalidateQueries();
-      showToast({ look: 'done', text: `Everything is with ${displayName} now.` });
+      showToast({ variant: 'done', text: `Everything is with ${displayName} now.` });
     },
   });
 
@@ -69,7 +69,7 @@ export function MigrationOffer({ left, onDone }: MigrationOfferProps) {
       <Button isBusy={migrate.isPending} onClick={() => migrate.mutate()}>
         {migrate.isPending ? 'Moving…' : 'Bring it along'}
       </Button>
-      <Button look="outline" onClick={() => !migrate.isPending && leave()}>
+      <Button variant="outline" onClick={() => !migrate.isPending && leave()}>
         Leave it
       </Button>
     </>

@@ -41,7 +41,7 @@ function ForgotPasswordScreen() {
           <PasskeySignIn />
         </Panel>
       )}
-      <ButtonLink to="/login" look="outline">
+      <ButtonLink to="/login" variant="outline">
         Back to signing in
       </ButtonLink>
     </Screen>

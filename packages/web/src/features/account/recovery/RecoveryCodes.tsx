@@ -43,10 +43,10 @@ export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       <Inline gap={3}>
-        <Button look="outline" size="small" onClick={() => void copy()}>
+        <Button variant="outline" size="small" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button look="outline" size="small" onClick={download}>
+        <Button variant="outline" size="small" onClick={download}>
           Download
         </Button>
       </Inline>

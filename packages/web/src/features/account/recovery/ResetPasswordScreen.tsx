@@ -54,7 +54,7 @@ function ResetForm({ resetToken }: { resetToken: string }) {
 
 function RequestNewLink() {
   return (
-    <ButtonLink to="/forgot-password" look="outline">
+    <ButtonLink to="/forgot-password" variant="outline">
       Ask for a new link
     </ButtonLink>
   );

@@ -70,7 +70,7 @@ function CachingScreen() {
           of: ({ name, size }) => [
             {
               name: 'Clear',
-              look: 'danger',
+              variant: 'danger',
               isDisabled: size === 0,
               onChoose: () => clear.mutate(name),
             },

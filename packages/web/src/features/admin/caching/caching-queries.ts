@@ -13,7 +13,7 @@ export function useClearCache() {
   return useMutation({
     mutationFn: (name: string) => call('clearCache', { params: { name } }),
     onSuccess: ({ cleared }, name) => {
-      showToast({ look: 'done', text: `${name}: ${cleared.toLocaleString()} forgotten.` });
+      showToast({ variant: 'done', text: `${name}: ${cleared.toLocaleString()} forgotten.` });
       return cache.invalidateQueries({ queryKey: cachesQuery.queryKey });
     },
     onError: showAdminErrorToast,

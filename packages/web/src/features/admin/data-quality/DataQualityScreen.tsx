@@ -78,7 +78,7 @@ function CheckCard({ check, onRepair }: { check: DataCheckResult; onRepair(): vo
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Badge look={count > 0 ? 'sting' : 'leaf'}>
+        <Badge variant={count > 0 ? 'sting' : 'leaf'}>
           {count > 0 ? count.toLocaleString() : 'none'}
         </Badge>
       </div>
@@ -96,7 +96,7 @@ function CheckCard({ check, onRepair }: { check: DataCheckResult; onRepair(): vo
               This can’t be repaired from here: only a person can know what is right.
             </p>
           ) : (
-            <Button look="outline" size="small" aria-haspopup="dialog" onClick={onRepair}>
+            <Button variant="outline" size="small" aria-haspopup="dialog" onClick={onRepair}>
               See what a repair would change
             </Button>
           )}

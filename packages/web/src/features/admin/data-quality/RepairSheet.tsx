@@ -28,7 +28,7 @@ export function RepairSheet({ checkId, onClose }: { checkId: string; onClose(): 
       }}
       actions={
         token !== undefined && (
-          <Button look="danger" isBusy={repair.isPending} onClick={() => repair.mutate(token)}>
+          <Button variant="danger" isBusy={repair.isPending} onClick={() => repair.mutate(token)}>
             Change {plan.data?.findings.length.toLocaleString()}
           </Button>
         )

@@ -22,7 +22,7 @@ export function useRepair(checkId: string, onRepaired: () => void) {
   return useMutation({
     mutationFn: (token: string) => call('applyRepair', { params: { checkId }, body: { token } }),
     onSuccess: ({ mended }) => {
-      showToast({ look: 'done', text: `${mended.toLocaleString()} repaired.` });
+      showToast({ variant: 'done', text: `${mended.toLocaleString()} repaired.` });
       onRepaired();
     },
     onSettled: () => cache.invalidateQueries({ queryKey: dataChecksQuery.queryKey }),

@@ -147,7 +147,7 @@ function DeadLetters({ deadLetters }: Pick<BufferState, 'deadLetters'>) {
           nameOf: ({ letterId }) => letterId,
           of: (letter) => [
             { name: 'Try again', onChoose: () => retry.mutate(letter.letterId) },
-            { name: 'Throw away', look: 'danger', onChoose: () => setDropping(letter) },
+            { name: 'Throw away', variant: 'danger', onChoose: () => setDropping(letter) },
           ],
         }}
       />
@@ -157,11 +157,11 @@ function DeadLetters({ deadLetters }: Pick<BufferState, 'deadLetters'>) {
         onClose={close}
         actions={
           <>
-            <Button look="outline" onClick={close}>
+            <Button variant="outline" onClick={close}>
               Keep it
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               isBusy={drop.isPending}
               onClick={() => dropping && drop.mutate(dropping.letterId)}
             >

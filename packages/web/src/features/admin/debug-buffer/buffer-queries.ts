@@ -28,7 +28,7 @@ function useBufferMutation<Reply, Variables = void>(
 export const useFlush = () =>
   useBufferMutation(
     () => call('flushEvents'),
-    (flushed) => showToast({ look: 'done', text: flushResultMessage(flushed) }),
+    (flushed) => showToast({ variant: 'done', text: flushResultMessage(flushed) }),
   );
 
 export const useRetryDeadLetter = () =>
@@ -37,8 +37,8 @@ export const useRetryDeadLetter = () =>
     ({ stored, reason }) =>
       showToast(
         stored
-          ? { look: 'done', text: 'Stored this time.' }
-          : { look: 'fault', text: `It still can’t be stored. ${reason ?? ''}` },
+          ? { variant: 'done', text: 'Stored this time.' }
+          : { variant: 'fault', text: `It still can’t be stored. ${reason ?? ''}` },
       ),
   );
 
@@ -47,6 +47,6 @@ export const useDropDeadLetter = (onDropped: () => void) =>
     (letterId: string) => call('dropDeadLetter', { params: { letterId } }),
     () => {
       onDropped();
-      showToast({ look: 'done', text: 'Thrown away.' });
+      showToast({ variant: 'done', text: 'Thrown away.' });
     },
   );

@@ -31,7 +31,7 @@ export function FeedbackNote({ feedback }: { feedback: Feedback }) {
         value={note}
         onChange={({ target }) => write(target.value)}
       />
-      <Button look="outline" isBusy={isPending} disabled={isSaved} onClick={save}>
+      <Button variant="outline" isBusy={isPending} disabled={isSaved} onClick={save}>
         Save note
       </Button>
       <AdminErrorNotice error={error} />

@@ -74,7 +74,7 @@ function FeedbackScreen() {
           csv: 'state',
           value: 'state',
           cell: ({ state: rowState }) => (
-            <Badge look={feedbackStateLooks[rowState]}>{feedbackStateLabels[rowState]}</Badge>
+            <Badge variant={feedbackStateLooks[rowState]}>{feedbackStateLabels[rowState]}</Badge>
           ),
           sortBy: 'value',
         },
@@ -83,7 +83,7 @@ function FeedbackScreen() {
           csv: 'kind',
           value: 'kind',
           cell: (row) =>
-            row.appealsTo ? <Badge look="sting">Appeal</Badge> : feedbackKindLabels[row.kind],
+            row.appealsTo ? <Badge variant="sting">Appeal</Badge> : feedbackKindLabels[row.kind],
           sortBy: 'value',
         },
         { csv: 'contact', value: 'contact' },

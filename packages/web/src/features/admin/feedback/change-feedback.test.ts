@@ -86,7 +86,7 @@ test('a failed change from a row shows a toast', async () => {
   fetchMock.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
   await expect(mark('a', 'closed')).rejects.toThrow();
   expect(toastQueue.get()).toMatchObject([
-    { look: 'fault', text: 'Your admin session has ended.' },
+    { variant: 'fault', text: 'Your admin session has ended.' },
   ]);
   expect(states(everything)).toEqual([['a open']]);
 });

@@ -55,7 +55,7 @@ export function EvalSetPanel({ pairs, promptVersion }: EvalSetPanelProps) {
       aside={
         <Inline gap={3} align="center">
           {isRunning ? (
-            <Button look="outline" size="small" onClick={stop}>
+            <Button variant="outline" size="small" onClick={stop}>
               Stop
             </Button>
           ) : (

@@ -55,7 +55,7 @@ export function PromptsPanel({ prompts, chosen, onChoose }: PromptsPanelProps) {
         />
         <Inline gap={2} className={styles.go}>
           <Button
-            look="outline"
+            variant="outline"
             size="small"
             disabled={text.trim() === '' || text === chosen?.text}
             isBusy={save.isPending}

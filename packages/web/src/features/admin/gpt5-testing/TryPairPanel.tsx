@@ -79,7 +79,7 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPairPanelProps) {
           </Button>
           {model?.isRemembered && (
             <Button
-              look="outline"
+              variant="outline"
               size="small"
               isBusy={attempt.isPending}
               onClick={() => ask(true)}
@@ -115,7 +115,7 @@ export function TryPairPanel({ promptVersion, hasModel }: TryPairPanelProps) {
               <div className={styles.side}>
                 <dt>Together</dt>
                 <dd>
-                  <Badge look={data.match ? 'leaf' : 'comb'}>{matchLabel(data.match)}</Badge>
+                  <Badge variant={data.match ? 'leaf' : 'comb'}>{matchLabel(data.match)}</Badge>
                 </dd>
                 <dd className={styles.note}>Prompt {data.promptVersion}</dd>
               </div>

@@ -99,7 +99,7 @@ function DissolveForm({ groupId, name }: { groupId: string; name: string }) {
       />
       <ConfirmedAction
         label="Dissolve the hive"
-        look="danger"
+        variant="danger"
         isDisabled={isMissing}
         title={`Dissolve ${name}?`}
         cancelLabel="Keep it"
@@ -107,7 +107,7 @@ function DissolveForm({ groupId, name }: { groupId: string; name: string }) {
         run={() => dissolveGroup(groupId, reason)}
         onSuccess={() => {
           clear();
-          showToast({ look: 'done', text: 'Dissolved. Its members have been told.' });
+          showToast({ variant: 'done', text: 'Dissolved. Its members have been told.' });
         }}
         onSettled={() => cache.invalidateQueries({ queryKey: ['group'] })}
       >

@@ -68,9 +68,9 @@ function GroupsScreen() {
 }
 
 function GroupStateBadge({ endedAt, endedReason, joinPolicy }: FoundGroup) {
-  if (endedReason !== undefined) return <Badge look="sting">Dissolved</Badge>;
+  if (endedReason !== undefined) return <Badge variant="sting">Dissolved</Badge>;
   if (endedAt !== undefined) return <Badge>Ended</Badge>;
-  return <Badge look="leaf">{joinPolicy === 'open' ? 'Open' : 'By approval'}</Badge>;
+  return <Badge variant="leaf">{joinPolicy === 'open' ? 'Open' : 'By approval'}</Badge>;
 }
 
 export { GroupsScreen as Component };

@@ -96,7 +96,7 @@ function AnswerReportForm({ report, onDone }: { report: Report; onDone(): void }
       )}
       {given !== 'hidden' && (
         <Button
-          look="danger"
+          variant="danger"
           disabled={answer.isPending || isMissing}
           onClick={() => decide('hide')}
         >

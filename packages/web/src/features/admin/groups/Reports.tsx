@@ -23,7 +23,9 @@ const columns: AdminColumn<Report>[] = [
   {
     header: 'Answer',
     cell: ({ answer }) =>
-      answer && <Badge look={answer === 'hidden' ? 'sting' : 'leaf'}>{answerNames[answer]}</Badge>,
+      answer && (
+        <Badge variant={answer === 'hidden' ? 'sting' : 'leaf'}>{answerNames[answer]}</Badge>
+      ),
   },
 ];
 

@@ -58,6 +58,6 @@ test('an answer after the admin session has expired shows a toast', async () => 
   fetchMock.mockResolvedValueOnce(Response.json({ error }, { status: 403 }));
   await expect(hide('a')).rejects.toThrow();
   expect(toastQueue.get()).toMatchObject([
-    { look: 'fault', text: 'Your admin session has ended.' },
+    { variant: 'fault', text: 'Your admin session has ended.' },
   ]);
 });

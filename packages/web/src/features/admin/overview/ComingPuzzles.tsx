@@ -61,7 +61,7 @@ const columns: AdminColumn<UpcomingPuzzle>[] = [
   },
   {
     header: 'Changed',
-    cell: ({ isSwapped }) => isSwapped && <Badge look="honey">swapped</Badge>,
+    cell: ({ isSwapped }) => isSwapped && <Badge variant="honey">swapped</Badge>,
   },
 ];
 

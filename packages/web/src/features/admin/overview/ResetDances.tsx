@@ -11,11 +11,11 @@ export function ResetDances() {
   const [isAsking, setAsking] = useState(false);
   const count = useCountOpenDances((openGames) => {
     if (openGames > 0) setAsking(true);
-    else showToast({ look: 'done', text: 'No dance is open.' });
+    else showToast({ variant: 'done', text: 'No dance is open.' });
   });
   const end = useResetDances((openGames) => {
     setAsking(false);
-    showToast({ look: 'done', text: `${formatDanceCount(openGames)} ended.` });
+    showToast({ variant: 'done', text: `${formatDanceCount(openGames)} ended.` });
   });
   const { openGames = 0, confirm = '' } = count.data ?? {};
 
@@ -27,7 +27,7 @@ export function ResetDances() {
       </p>
       <div>
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           aria-haspopup="dialog"
           isBusy={count.isPending}

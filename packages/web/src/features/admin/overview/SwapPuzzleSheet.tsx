@@ -64,7 +64,7 @@ export function SwapPuzzleSheet({ puzzle, onClose }: SwapPuzzleSheetProps) {
                       <span className={styles.note}>{candidateLabel(candidate)}</span>
                     </p>
                     <Button
-                      look="outline"
+                      variant="outline"
                       size="small"
                       isBusy={swap.isPending}
                       onClick={() => swap.mutate(candidate)}

@@ -45,7 +45,7 @@ export function useSwapPuzzle(puzzleNumber: number, onSwapped: () => void) {
     onSuccess: ({ puzzles }, { word1, word2 }) => {
       cache.setQueryData(comingPuzzlesQuery.queryKey, puzzles);
       void cache.invalidateQueries({ queryKey: comingPuzzlesQuery.queryKey });
-      showToast({ look: 'done', text: `${word1} + ${word2} it is.` });
+      showToast({ variant: 'done', text: `${word1} + ${word2} it is.` });
       onSwapped();
     },
   });

@@ -42,7 +42,7 @@ function PairsScreen() {
           of: ({ code }) => [
             {
               name: 'End its link',
-              look: 'danger',
+              variant: 'danger',
               onChoose: () => answer.mutate({ code, answer: 'end' }),
             },
             { name: 'Let it stand', onChoose: () => answer.mutate({ code, answer: 'keep' }) },

@@ -18,7 +18,10 @@ export function useAnswerPairReport() {
     mutationFn: ({ code, answer }: { code: string; answer: 'end' | 'keep' }) =>
       call('answerPairReport', { params: { code }, body: { answer } }),
     onSuccess: ({ answer }) => {
-      showToast({ look: 'done', text: answer === 'ended' ? 'Its link was ended.' : 'It stands.' });
+      showToast({
+        variant: 'done',
+        text: answer === 'ended' ? 'Its link was ended.' : 'It stands.',
+      });
       return cache.invalidateQueries({ queryKey: ['admin', 'pairs'] });
     },
     onError: showAdminErrorToast,
@@ -31,7 +34,7 @@ export function useTakePair() {
     mutationFn: ({ code, ...body }: { code: string; puzzleNumber: number; isNamed: boolean }) =>
       call('takePair', { params: { code }, body }),
     onSuccess: ({ takenFor }) => {
-      showToast({ look: 'done', text: `It is the puzzle No. ${takenFor} now.` });
+      showToast({ variant: 'done', text: `It is the puzzle No. ${takenFor} now.` });
       return cache.invalidateQueries({ queryKey: ['admin', 'pairs'] });
     },
     onError: showAdminErrorToast,

@@ -131,20 +131,20 @@ function Sessions({ userId, sessions }: SessionsProps) {
           nameOf: ({ device, seenAt }) =>
             `${device ?? 'Unknown device'}, seen ${formatDateTime(seenAt)}`,
           of: ({ sessionId }) => [
-            { name: 'End it', look: 'danger', onChoose: () => end.mutate(sessionId) },
+            { name: 'End it', variant: 'danger', onChoose: () => end.mutate(sessionId) },
           ],
         }}
       />
       <AdminErrorNotice error={end.error} />
       <ConfirmedAction
         label="End all sessions"
-        look="outline"
+        variant="outline"
         isHidden={sessions.length === 0}
         title="Sign them out everywhere?"
         cancelLabel="Leave them"
         confirmLabel="End all sessions"
         run={() => endAllSessions(userId)}
-        onSuccess={({ ended }) => showToast({ look: 'done', text: `${ended} ended.` })}
+        onSuccess={({ ended }) => showToast({ variant: 'done', text: `${ended} ended.` })}
         onSettled={() => cache.invalidateQueries({ queryKey: inspectPlayerQuery(userId).queryKey })}
       >
         <p>

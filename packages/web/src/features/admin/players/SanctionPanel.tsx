@@ -24,7 +24,7 @@ export function SanctionPanel({ player }: Pick<InspectedPlayer, 'player'>) {
   const onSuccess = (inspected: InspectedPlayer) => {
     clear();
     cacheInspectedPlayer(cache, inspected);
-    showToast({ look: 'done', text: 'Done. They have been told.' });
+    showToast({ variant: 'done', text: 'Done. They have been told.' });
   };
   const lift = useLiftSuspension(userId, onSuccess);
   if (userId === me.userId) return <p>This is you.</p>;
@@ -51,7 +51,7 @@ export function SanctionPanel({ player }: Pick<InspectedPlayer, 'player'>) {
       />
       <ConfirmedAction
         label={isBan ? 'Ban' : 'Suspend'}
-        look="danger"
+        variant="danger"
         isDisabled={isMissing}
         title={isBan ? `Ban ${displayName}?` : `Suspend ${displayName}?`}
         cancelLabel="Leave them"

@@ -7,11 +7,11 @@ export function SuspensionBadge({
 }: {
   player: Pick<FoundPlayer, 'suspension'>;
 }) {
-  if (!suspension) return <Badge look="leaf">Plays</Badge>;
-  if (suspension.until === undefined) return <Badge look="sting">Banned</Badge>;
+  if (!suspension) return <Badge variant="leaf">Plays</Badge>;
+  if (suspension.until === undefined) return <Badge variant="sting">Banned</Badge>;
   return (
     <>
-      <Badge look="honey">Suspended</Badge> until {formatDateTime(suspension.until)}
+      <Badge variant="honey">Suspended</Badge> until {formatDateTime(suspension.until)}
     </>
   );
 }

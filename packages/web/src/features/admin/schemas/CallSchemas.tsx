@@ -46,7 +46,7 @@ export function CallSchemas({ calls, find }: { calls: readonly CallDescription[]
               </h2>
               <span className={styles.count}>
                 {one.name}{' '}
-                <Badge look={one.access === 'admin' ? 'honey' : 'comb'}>{one.access}</Badge>
+                <Badge variant={one.access === 'admin' ? 'honey' : 'comb'}>{one.access}</Badge>
               </span>
             </summary>
             <p className={styles.does}>{one.summary}</p>

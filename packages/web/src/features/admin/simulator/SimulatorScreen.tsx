@@ -14,13 +14,13 @@ function SimulatorScreen() {
       title="Two-player simulator"
       lead="Two real seats on the real server. Play them yourself, or let bots do it."
       actions={
-        <Button look="outline" size="small" isBusy={isBusy} onClick={() => open()}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={() => open()}>
           New seats
         </Button>
       }
     >
       <Fault>{fault}</Fault>
-      {!opened && isBusy && <Skeleton look="card" />}
+      {!opened && isBusy && <Skeleton variant="card" />}
       {opened && (
         <SimulationView
           key={opened.seats[0].token}

@@ -59,7 +59,7 @@ export function AroundYou({ puzzleNumber }: { puzzleNumber: number }) {
             {(friend.openGame || friend.playedToday) && (
               <Button
                 size="small"
-                look="outline"
+                variant="outline"
                 aria-label={`${danceLabel(friend)} with ${friend.displayName}`}
                 isBusy={dance.isPending && dance.variables.userId === friend.userId}
                 onClick={() => dance.mutate(friend)}

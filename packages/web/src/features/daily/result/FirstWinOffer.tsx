@@ -46,7 +46,7 @@ export function FirstWinOffer({ game }: { game: DailyGame }) {
       </div>
       {mayRemind && <Remind reminder={reminder} at={reminderMinute(game)} />}
       {installWay === 'prompt' && (
-        <Button look="outline" onClick={install}>
+        <Button variant="outline" onClick={install}>
           Install Bee Jinx
         </Button>
       )}
@@ -80,7 +80,7 @@ function Remind({ reminder: { mutate, isPending, isSuccess, fault }, at }: Remin
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         isBusy={isPending}
         onClick={() => mutate(at, { onSuccess: () => answerOffer(safeLocalStorage) })}
       >

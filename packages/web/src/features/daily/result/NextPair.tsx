@@ -29,20 +29,20 @@ export function NextPair({
         <>
           <h2 className={styles.label}>Next pair in</h2>
           <p className={styles.clock}>
-            <Countdown key={today} until={nextMidnight(new Date())} look="clock" />
+            <Countdown key={today} until={nextMidnight(new Date())} variant="clock" />
           </p>
         </>
       ) : (
         !todays.isPending && <NewPair onNewDay={onNewDay} />
       )}
       <div className={styles.ways}>
-        <ButtonLink to="/jinx/dance" look={isNextShown ? 'honey' : 'outline'}>
+        <ButtonLink to="/jinx/dance" variant={isNextShown ? 'honey' : 'outline'}>
           Dance with a friend
         </ButtonLink>
-        <ButtonLink to="/pairs" look="outline">
+        <ButtonLink to="/pairs" variant="outline">
           Send a pair
         </ButtonLink>
-        <ButtonLink to="/jinx/archive" look="outline">
+        <ButtonLink to="/jinx/archive" variant="outline">
           Archive
         </ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
       title="You and the bee"
       summary={stats && summaryOf(stats)}
     >
-      {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton look="block" />}
+      {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton variant="block" />}
       {stats && (
         <BarChart
           caption="Games by rounds"

@@ -17,7 +17,7 @@ export function StreakSection() {
   if (isFetching && !isFetchedAfterMount) {
     return (
       <div className={styles.streak} aria-busy="true">
-        <Skeleton look="card" />
+        <Skeleton variant="card" />
       </div>
     );
   }

@@ -55,10 +55,10 @@ export function ContinueDecision({ game, myId }: ContinueDecisionProps) {
             />
             <Fault>{fault}</Fault>
             <div className={styles.acts}>
-              <Button look="ink" isBusy={isBusy} onClick={goOn}>
+              <Button variant="ink" isBusy={isBusy} onClick={goOn}>
                 Five more rounds
               </Button>
-              <Button look="outline" isBusy={isBusy} onClick={() => run({ decision: 'stop' })}>
+              <Button variant="outline" isBusy={isBusy} onClick={() => run({ decision: 'stop' })}>
                 Stop here
               </Button>
             </div>

@@ -28,7 +28,7 @@ export function NudgeButton({ dance }: { dance: Dance }) {
   }
   return (
     <div className={styles.nudge}>
-      <Button look="outline" isBusy={isPending} onClick={() => mutate(opponent.userId)}>
+      <Button variant="outline" isBusy={isPending} onClick={() => mutate(opponent.userId)}>
         <span className={styles.label}>
           <Icon name="bell" />
           <span className={styles.name}>Nudge {partnerName(dance)}</span>

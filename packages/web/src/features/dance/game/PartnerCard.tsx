@@ -31,7 +31,7 @@ export function PartnerCard({ state, phase }: PartnerCardProps) {
           word={revealing?.theirs}
           pairedWith={revealing?.yours}
           face={isTurned ? 'front' : isSealed ? 'back' : 'awaited'}
-          look={phase === 'jinx' ? 'jinx' : 'plain'}
+          variant={phase === 'jinx' ? 'jinx' : 'plain'}
           height="answer"
           backLabel={isSealed ? `${name}’s word, sealed` : `${name} is thinking`}
           seal={(isSealed || isTurned) && <Seal {...wax} isBroken={isTurned} isFresh={isSealed} />}

@@ -10,7 +10,7 @@ export function ThatCounts({ game }: { game: Dance }) {
   return (
     <>
       {!game.thatCounts.mine && (
-        <Button look="outline" size="small" isBusy={isBusy} onClick={() => run()}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={() => run()}>
           That counts
         </Button>
       )}

@@ -51,7 +51,7 @@ export function AcceptInviteForm({ gameId, name, pace, opening }: AcceptInviteFo
       <p>{paceLabels[pace]}</p>
       <Fault>{fault}</Fault>
       {existing !== undefined && (
-        <Button look="outline" onClick={() => void navigate(dancePath(existing))}>
+        <Button variant="outline" onClick={() => void navigate(dancePath(existing))}>
           Go to that dance
         </Button>
       )}

@@ -28,7 +28,7 @@ function ReceivedInvite({ game }: { game: Dance }) {
       <ConnectionLostNotice />
       <InvitationScene message={message} name={name} opening={opening} />
       <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} opening={opening} />
-      <Button look="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
+      <Button variant="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
         Not now
       </Button>
       <Fault>{decline.fault}</Fault>
@@ -66,13 +66,13 @@ function SentInvite({ game }: { game: Dance }) {
           Your first word, <b>{word}</b>, is sealed. Only you see it.
         </p>
       )}
-      <ButtonLink to="/jinx/daily" look={opponent ? 'honey' : 'outline'}>
+      <ButtonLink to="/jinx/daily" variant={opponent ? 'honey' : 'outline'}>
         {meanwhileLabel}
       </ButtonLink>
-      <ButtonLink to="/jinx/dance" look="outline">
+      <ButtonLink to="/jinx/dance" variant="outline">
         My dances
       </ButtonLink>
-      <Button look="outline" isBusy={withdraw.isBusy} onClick={() => withdraw.run({})}>
+      <Button variant="outline" isBusy={withdraw.isBusy} onClick={() => withdraw.run({})}>
         Take it back
       </Button>
       <Fault>{withdraw.fault}</Fault>

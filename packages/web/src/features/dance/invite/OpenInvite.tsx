@@ -27,7 +27,7 @@ export function OpenInvite({ gameId }: { gameId: string }) {
           pace={invite.gameConfig.pace}
           opening={invite.opening}
         />
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to="/" variant="outline">
           Not now
         </ButtonLink>
         <p>

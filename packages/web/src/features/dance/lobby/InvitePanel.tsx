@@ -29,7 +29,8 @@ export function InvitePanel({ games, onMoreWays }: InvitePanelProps) {
     void navigate(dancePath(gameId));
     if (link === undefined) return;
     const sent = await sendInviteLink(new URL(link, location.href).href);
-    if (sent === 'copied') showToast({ look: 'done', text: 'Link copied. Send it to a friend.' });
+    if (sent === 'copied')
+      showToast({ variant: 'done', text: 'Link copied. Send it to a friend.' });
   }
 
   function invite(): void {
@@ -58,7 +59,7 @@ export function InvitePanel({ games, onMoreWays }: InvitePanelProps) {
         <ButtonLabel icon="share">Invite a friend</ButtonLabel>
       </Button>
       <Fault>{fault}</Fault>
-      <Button look="outline" aria-haspopup="dialog" onClick={onMoreWays}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={onMoreWays}>
         More ways to invite
       </Button>
     </Stack>

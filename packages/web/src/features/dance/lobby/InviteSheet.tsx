@@ -141,7 +141,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
         />
         <Fault>{fault}</Fault>
         {existing !== undefined && (
-          <Button look="outline" onClick={() => void navigate(dancePath(existing))}>
+          <Button variant="outline" onClick={() => void navigate(dancePath(existing))}>
             Go to that dance
           </Button>
         )}

@@ -63,13 +63,13 @@ export function Lobby() {
         <>
           <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
           <Button
-            look="outline"
+            variant="outline"
             ref={hasSearched ? focusOnMount : undefined}
             onClick={() => setSearching(true)}
           >
             Find a partner
           </Button>
-          <ButtonLink to="/jinx/swarm" look="outline">
+          <ButtonLink to="/jinx/swarm" variant="outline">
             Swarm: three minds or more
           </ButtonLink>
         </>
@@ -108,16 +108,16 @@ export function Lobby() {
                 }))}
               />
               {finished.length > 0 && (
-                <ButtonLink to={danceHistoryPath} look="outline">
+                <ButtonLink to={danceHistoryPath} variant="outline">
                   All dances and figures
                 </ButtonLink>
               )}
-              <ButtonLink to="/friends" look="outline">
+              <ButtonLink to="/friends" variant="outline">
                 Your friends
               </ButtonLink>
             </>
           ) : (
-            <Skeleton look="card" />
+            <Skeleton variant="card" />
           )}
         </Column>
       </Columns>

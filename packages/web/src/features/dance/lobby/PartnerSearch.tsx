@@ -75,7 +75,7 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
         </>
       )}
       <Fault>{withBee.fault ?? (error ? errorMessage(error) : undefined)}</Fault>
-      <Button look="outline" onClick={onStop}>
+      <Button variant="outline" onClick={onStop}>
         Stop looking
       </Button>
     </section>

@@ -27,7 +27,7 @@ function HistoryScreen() {
               </EmptyState>
             )
           ) : (
-            !error && <Skeleton look="card" />
+            !error && <Skeleton variant="card" />
           )}
         </Column>
         <Column>

@@ -19,7 +19,7 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
   const games = past.data?.pages.flatMap((page) => page.games) ?? [];
   return (
     <>
-      {past.isPending && <Skeleton look="card" />}
+      {past.isPending && <Skeleton variant="card" />}
       <DanceList
         title="Finished"
         games={games.map((one) => ({
@@ -32,7 +32,7 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
       <Fault>{past.error ? errorMessage(past.error) : undefined}</Fault>
       {(past.hasNextPage || past.isError) && (
         <Button
-          look="outline"
+          variant="outline"
           isBusy={past.isFetching}
           onClick={() => void (past.data ? past.fetchNextPage() : past.refetch())}
         >
@@ -40,7 +40,7 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
         </Button>
       )}
       {!past.isPending && (
-        <ButtonLink to="/jinx/dance" look="outline">
+        <ButtonLink to="/jinx/dance" variant="outline">
           My dances
         </ButtonLink>
       )}

@@ -39,7 +39,7 @@ export function AddFriend({ game, befriends }: AddFriendProps) {
         {!isFriend && !mine && theirs && `${name} would like to be friends.`}
       </p>
       {!isFriend && (!mine || theirs) && (
-        <Button look="outline" isBusy={isBusy} onClick={() => ask()}>
+        <Button variant="outline" isBusy={isBusy} onClick={() => ask()}>
           {theirs ? `Be friends with ${partnerName(game)}` : `Add ${partnerName(game)} as a friend`}
         </Button>
       )}

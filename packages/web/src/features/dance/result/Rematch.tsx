@@ -71,7 +71,7 @@ function RematchButtons({ game: { gameId, gameConfig }, opponent }: RematchProps
         </ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
-        <Button look="outline" onClick={() => setStartingOver(true)}>
+        <Button variant="outline" onClick={() => setStartingOver(true)}>
           Start over instead
         </Button>
       )}

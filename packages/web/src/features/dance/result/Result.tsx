@@ -56,7 +56,7 @@ export function Result({ game, myId }: ResultProps) {
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
       {sharing && <Sharing game={game} sharing={sharing} />}
-      <ButtonLink to="/jinx/dance" look="outline">
+      <ButtonLink to="/jinx/dance" variant="outline">
         My dances
       </ButtonLink>
     </div>

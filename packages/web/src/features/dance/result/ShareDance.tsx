@@ -25,7 +25,7 @@ export function ShareDance({ outcome, rounds }: ShareDanceProps) {
   const text = formatDanceShareText({ outcome, warmths }, new URL('/', location.href).href);
   return (
     <Stack gap={2}>
-      <Button look="outline" onClick={async () => setSent(await shareOrCopy({ text }, text))}>
+      <Button variant="outline" onClick={async () => setSent(await shareOrCopy({ text }, text))}>
         <ButtonLabel icon="share">
           {outcome === 'jinx' ? 'Share your jinx' : 'Share how it went'}
         </ButtonLabel>

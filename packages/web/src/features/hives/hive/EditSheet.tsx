@@ -21,7 +21,7 @@ export default function EditSheet({ group, ...sheet }: EditSheetProps) {
       { groupId, ...Object.fromEntries(changed) },
       {
         onSuccess: () => {
-          showToast({ look: 'done', text: 'Changed.' });
+          showToast({ variant: 'done', text: 'Changed.' });
           sheet.onClose();
         },
       },

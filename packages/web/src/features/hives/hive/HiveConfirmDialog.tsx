@@ -76,7 +76,7 @@ export function HiveConfirmDialog({
   const { run, reset, isBusy, fault } = useGroupCommand(command, (reply) => {
     if (!farewell) return;
     const newOwner = 'newOwner' in reply ? reply.newOwner?.displayName : undefined;
-    showToast({ look: 'done', text: farewell(newOwner) });
+    showToast({ variant: 'done', text: farewell(newOwner) });
     void navigate('/hive', { replace: true });
   });
   const close = () => {

@@ -32,7 +32,7 @@ export function HiveMenu({ group }: { group: Group }) {
     {
       name: 'End the hive',
       icon: <Icon name="trash" />,
-      look: 'danger',
+      variant: 'danger',
       isAllowed: hasHivePermission(role, 'delete'),
       onChoose: () => setOpenDialog('deleteGroup'),
     },

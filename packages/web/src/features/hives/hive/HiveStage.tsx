@@ -30,7 +30,7 @@ export function HiveStage({ group, rows, ownId, onInvite }: HiveStageProps) {
             <bdi>{group.name}</bdi>
           </h1>
           <Inline gap={1} align="center" wrap={false}>
-            <Button look="stage" size="small" aria-haspopup="dialog" onClick={onInvite}>
+            <Button variant="stage" size="small" aria-haspopup="dialog" onClick={onInvite}>
               Invite
             </Button>
             <HiveMenu group={group} />

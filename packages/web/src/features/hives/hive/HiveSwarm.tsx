@@ -31,7 +31,7 @@ export function HiveSwarm({ groupId }: { groupId: string }) {
       {swarm && (
         <ButtonLink
           to={swarmPath(isOpen ? swarm.code : swarm.swarmId)}
-          look={isOpen && swarm.word === undefined ? 'honey' : 'outline'}
+          variant={isOpen && swarm.word === undefined ? 'honey' : 'outline'}
         >
           {!isOpen
             ? 'How it went'
@@ -41,7 +41,7 @@ export function HiveSwarm({ groupId }: { groupId: string }) {
         </ButtonLink>
       )}
       {!isOpen && (
-        <Button look="outline" isBusy={start.isPending} onClick={() => start.mutate()}>
+        <Button variant="outline" isBusy={start.isPending} onClick={() => start.mutate()}>
           Start a swarm for the hive
         </Button>
       )}

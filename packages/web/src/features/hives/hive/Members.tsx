@@ -40,7 +40,7 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
                 since {new Date(member.membership.joinedAt).toLocaleDateString()}
               </RowLine>
             </RowText>
-            {member.membership.role === 'owner' && <Badge look="honey">Owner</Badge>}
+            {member.membership.role === 'owner' && <Badge variant="honey">Owner</Badge>}
             {member.userId !== ownId &&
               hasHivePermission(group.isOwner ? 'owner' : 'member', 'remove') && (
                 <Menu
@@ -54,7 +54,7 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
                     {
                       name: 'Send away',
                       icon: <Icon name="close" />,
-                      look: 'danger',
+                      variant: 'danger',
                       onChoose: () => setQuestion({ command: 'removeMember', member }),
                     },
                   ]}

@@ -17,7 +17,7 @@ export function QueryState({ query: { data, error, refetch }, call, lines }: Que
     <>
       <Fault>{error ? groupErrorMessage(call, error) : undefined}</Fault>
       {error && (
-        <Button look="outline" size="small" onClick={() => void refetch()}>
+        <Button variant="outline" size="small" onClick={() => void refetch()}>
           Try again
         </Button>
       )}

@@ -37,7 +37,7 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
     join.run(body, {
       onSuccess: ({ group }) => {
         if (!group) return;
-        showToast({ look: 'done', text: `Welcome to ${group.name}.` });
+        showToast({ variant: 'done', text: `Welcome to ${group.name}.` });
         void navigate(hivePath(group.groupId), { replace: true });
       },
       onError,
@@ -79,7 +79,7 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
           <Fault>{joinedGroupId(enter.error) === undefined ? enter.fault : undefined}</Fault>
         </>
       )}
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to="/" variant="outline">
         {isWaiting ? 'Play meanwhile' : 'Not now'}
       </ButtonLink>
     </Screen>
@@ -100,7 +100,7 @@ function JoinRequestPending({ requestId, ownerName }: JoinRequestPendingProps) {
         You have asked. As soon as <bdi>{isolateBidi(ownerName)}</bdi> lets you in, this page opens
         the hive.
       </p>
-      <Button look="outline" isBusy={cancel.isBusy} onClick={() => cancel.run(requestId)}>
+      <Button variant="outline" isBusy={cancel.isBusy} onClick={() => cancel.run(requestId)}>
         Take it back
       </Button>
       <Fault>{cancel.fault}</Fault>

@@ -80,7 +80,7 @@ function Leave() {
   const leave = useMutation({ mutationFn: signOut });
   return (
     <>
-      <Button look="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+      <Button variant="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
       <Fault>{leave.error ? errorMessage(leave.error) : undefined}</Fault>

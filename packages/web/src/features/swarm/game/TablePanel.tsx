@@ -42,7 +42,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
           <h2 className={layout.heading}>At the table</h2>
           <Button
             size="small"
-            look="outline"
+            variant="outline"
             aria-haspopup="dialog"
             onClick={() => setListing(true)}
           >
@@ -66,7 +66,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
         </section>
       )}
       <Stack gap={3}>
-        <ButtonLink to={tablePath(swarm.code)} look="outline">
+        <ButtonLink to={tablePath(swarm.code)} variant="outline">
           Show the table on this screen
         </ButtonLink>
         <LeaveTable swarm={swarm} />
@@ -137,7 +137,7 @@ function LeaveTable({ swarm }: { swarm: Swarm }) {
   const { run, isBusy, fault } = useLeaveSwarm(swarm);
   return (
     <>
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setAsking(true)}>
         Leave the table
       </Button>
       <ConfirmDialog

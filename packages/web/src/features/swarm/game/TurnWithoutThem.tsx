@@ -13,7 +13,7 @@ export function TurnWithoutThem({ swarm }: { swarm: Swarm }) {
   if (!swarm.isHost || hasClock || sealed < 2 || missing === 0) return null;
   return (
     <>
-      <Button look="stage" size="small" isBusy={isBusy} onClick={() => run()}>
+      <Button variant="stage" size="small" isBusy={isBusy} onClick={() => run()}>
         Turn over without {missing === 1 ? 'the last one' : `the other ${missing}`}
       </Button>
       <Fault>{fault}</Fault>

@@ -35,7 +35,7 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
         onSubmit={(seat) => join.run(seat)}
       />
       {seated.length > 0 && <Faces seats={seated} />}
-      <ButtonLink to={tablePath(swarm.code)} look="outline">
+      <ButtonLink to={tablePath(swarm.code)} variant="outline">
         Only watch
       </ButtonLink>
     </Screen>

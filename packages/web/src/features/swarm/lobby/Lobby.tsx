@@ -66,7 +66,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
             actions={
               <Button
                 size="small"
-                look="outline"
+                variant="outline"
                 aria-haspopup="dialog"
                 onClick={() => setChanging(true)}
               >
@@ -84,7 +84,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
           <p className={styles.wait}>{settingsLine(swarm)}</p>
         )}
         <ShareInviteLink label="Link to the table" link={link} />
-        <ButtonLink to={tablePath(swarm.code)} look="outline">
+        <ButtonLink to={tablePath(swarm.code)} variant="outline">
           Show the table on this screen
         </ButtonLink>
       </Stack>

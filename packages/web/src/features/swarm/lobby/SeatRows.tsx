@@ -47,12 +47,12 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
         : [];
     const removing: MenuItem[] =
       swarm.isHost && !isOver
-        ? [{ name: 'Remove', look: 'danger', onChoose: () => ask(seat, 'remove') }]
+        ? [{ name: 'Remove', variant: 'danger', onChoose: () => ask(seat, 'remove') }]
         : [];
     const safety: MenuItem[] = seat.userId
       ? [
           { name: 'Report', onChoose: () => ask(seat, 'report') },
-          { name: 'Block', look: 'danger', onChoose: () => ask(seat, 'block') },
+          { name: 'Block', variant: 'danger', onChoose: () => ask(seat, 'block') },
         ]
       : [];
     return [...host, ...safety, ...removing];
@@ -128,7 +128,7 @@ function SeatConfirmDialog({
     mutationFn: () => blockPlayer(seat.userId ?? ''),
     onSuccess: () => {
       onClose();
-      showToast({ look: 'done', text: `${seat.displayName} is blocked.` });
+      showToast({ variant: 'done', text: `${seat.displayName} is blocked.` });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['swarm'] }),
   });
@@ -161,7 +161,7 @@ function ReportDialog({ swarm, seat, isOpen, onClose }: SeatDialogProps) {
     mutationFn: () => reportSeat(swarm.swarmId, seat.seat, reason),
     onSuccess: () => {
       onClose();
-      showToast({ look: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
+      showToast({ variant: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
     },
   });
   return (
@@ -171,7 +171,7 @@ function ReportDialog({ swarm, seat, isOpen, onClose }: SeatDialogProps) {
       title={`Report ${seat.displayName}?`}
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Never mind
           </Button>
           <Button isBusy={isPending} onClick={() => mutate()}>

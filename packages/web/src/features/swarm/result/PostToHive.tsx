@@ -27,13 +27,13 @@ export function PostToHive({ swarm }: { swarm: Swarm }) {
       <SectionHead>Tell a hive</SectionHead>
       {mine.slice(0, 4).map(({ groupId, name }) =>
         data === groupId ? (
-          <ButtonLink key={groupId} to={hivePath(groupId)} look="outline">
+          <ButtonLink key={groupId} to={hivePath(groupId)} variant="outline">
             Posted. See {name}
           </ButtonLink>
         ) : (
           <Button
             key={groupId}
-            look="outline"
+            variant="outline"
             isBusy={isPending && variables === groupId}
             onClick={() => mutate(groupId)}
           >

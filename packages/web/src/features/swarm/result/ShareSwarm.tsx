@@ -1,10 +1,10 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { formatSwarmShareText, largestShareOf } from '@bee-jinx/game';
 import { useRef, useState } from 'react';
+import { CardModels } from '../../../domain/share/CardModels.tsx';
 import { ShareDialog } from '../../../domain/share/ShareDialog.tsx';
 import type { ShareFormat } from '../../../domain/share/share-format.ts';
 import { shareOrCopy } from '../../../domain/share/share-or-copy.ts';
-import { CardModels } from '../../../domain/share/CardModels.tsx';
 import { useCardImage } from '../../../domain/share/use-card-image.ts';
 import { canWebShare, copyImage, webShare } from '../../../domain/share/web-share.ts';
 import { swarmReplayPath } from '../../../domain/swarm/swarm-paths.ts';
@@ -50,7 +50,7 @@ export function ShareSwarm({ swarm }: { swarm: Swarm }) {
 
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ButtonLabel icon="share">{title}</ButtonLabel>
       </Button>
       <CardModels ref={models} isJinx={isJinx} />

@@ -92,7 +92,7 @@ export function SwarmResult({ swarm }: { swarm: Swarm }) {
             )}
           </>
         )}
-        <ButtonLink to="/jinx/swarm" look="outline">
+        <ButtonLink to="/jinx/swarm" variant="outline">
           My swarms
         </ButtonLink>
       </div>

@@ -57,7 +57,7 @@ export function Changes() {
         {outcome === 'refused' && 'Your browser keeps its clipboard shut. Here it is:'}
       </p>
       {outcome === 'refused' && <pre className={styles.css}>{css}</pre>}
-      <Button size="small" look="outline" onClick={resetAll}>
+      <Button size="small" variant="outline" onClick={resetAll}>
         Reset all
       </Button>
     </div>

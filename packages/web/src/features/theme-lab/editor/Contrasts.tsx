@@ -39,7 +39,7 @@ function Ratio({ pair: { front, back, least }, tokens }: RatioProps) {
   const ratio = contrastRatio(one, other);
   const isEnough = ratio >= least;
   return (
-    <Badge look={isEnough ? 'leaf' : 'sting'}>
+    <Badge variant={isEnough ? 'leaf' : 'sting'}>
       {`${(Math.floor(ratio * 100) / 100).toLocaleString()} : 1, ${isEnough ? 'enough' : `needs ${least.toLocaleString()}`}`}
     </Badge>
   );
