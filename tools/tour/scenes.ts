@@ -142,6 +142,40 @@ export async function playDance(
   await page.goto(`/jinx/dance/${gameId}`);
 }
 
+interface SwarmScript {
+  /** By seat, me first; whoever has no word is still thinking. */
+  rounds?: readonly (readonly (string | undefined)[])[];
+  others?: readonly string[];
+  isStarted?: boolean;
+}
+
+/** A swarm with others, played without their screens. Resolves with its code. */
+export async function playSwarm(
+  page: Page,
+  { rounds = [], others = swarmNames, isStarted = true }: SwarmScript = {},
+): Promise<string> {
+  const me = await playerOfPage(page);
+  const body = { settings: { wordSeconds: null } };
+  const { data } = await me.ask('createSwarm', { body });
+  const params = { swarm: data.swarm.code };
+  const players = [me];
+  for (const name of others) {
+    const other = await createPlayer(page, name);
+    await other.ask('joinSwarm', { params, body: { displayName: name } });
+    players.push(other);
+  }
+  if (isStarted) await me.ask('startSwarm', { params });
+  for (const [index, words] of rounds.entries()) {
+    for (const [seat, word] of words.entries()) {
+      if (word === undefined) continue;
+      await players[seat]?.ask('sayInSwarm', { params, body: { round: index + 1, word } });
+    }
+  }
+  return params.swarm;
+}
+
+const swarmNames = ['Maya', 'Tom', 'Inês', 'Theodora Featherstone', 'Li'];
+
 /** Another player makes an open invite. Opens its link. */
 export async function openDanceInvite(page: Page): Promise<void> {
   const host = await createPlayer(page, 'Maya');

@@ -23,6 +23,7 @@ import { limitNewcomers } from './platform/http/limit-newcomers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
+import { registerOneClickFormParser } from './platform/http/one-click-form.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
 import { PagePainter, type PageReads } from './platform/http/page-painter.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
@@ -138,6 +139,7 @@ export async function createApp({
     };
     if (limits) limitNewcomers(api, features.budgets);
     registerCspReportParser(api);
+    registerOneClickFormParser(api);
     const answerRead = serve(
       api,
       {

@@ -7,13 +7,14 @@ export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhil
 /** Where most visits begin, and what any page shows while it loads. */
 const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
-const otherGame = /\/features\/(dance\/DanceScreen|first-time\/FirstTimeScreen)\.tsx$/;
+const otherGame =
+  /\/features\/(dance\/DanceScreen|first-time\/FirstTimeScreen|swarm\/SwarmScreen)\.tsx$/;
 /** What any page loads after its first paint. */
 const afterFirstPaint =
   /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
-const gamesAndDesk = /\/features\/(daily|dance|first-time|admin|simulator|theme-lab)\//;
+const gamesAndDesk = /\/features\/(daily|dance|swarm|first-time|admin|simulator|theme-lab)\//;
 /** Neither the start page nor a game has lists that are loaded page by page. */
 const infiniteQuery = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const sharedThreshold = 3;

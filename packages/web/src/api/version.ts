@@ -1,4 +1,5 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
+import type { Signal } from '@bee-jinx/contract/browser';
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 
 function versionOf(value: unknown): number | undefined {
   const version = (value as { version?: unknown } | null | undefined)?.version;
@@ -20,4 +21,13 @@ export function keepNewest(cached: unknown, fetched: unknown): unknown {
   const theirs = versionOf(fetched);
   if (ours !== undefined && theirs !== undefined && ours > theirs) return cached;
   return replaceEqualDeep(cached, fetched);
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Updates the cache from a signal alone. Returns false where the query has to be refetched. */
+      applySignal?: (cache: QueryClient, signal: Signal) => boolean;
+    };
+  }
 }

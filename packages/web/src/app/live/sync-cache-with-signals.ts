@@ -21,11 +21,15 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
     userId,
     resync: (quietMs) =>
       refetchOutdated(cache, { predicate: (query) => !wasRequestedWithin(query, quietMs) }),
-    signal: ({ topic, id, version }) => {
+    signal: (signal) => {
+      const { topic, id, version } = signal;
       if (topic === 'presence') {
         for (const queries of presenceQueries) refetchOutdated(cache, queries);
         return;
       }
+      // A query that knows how takes the news from the signal itself.
+      const meta = cache.getQueryCache().find({ queryKey: [topic, id] })?.meta;
+      if (meta?.applySignal?.(cache, signal)) return;
       refetchOutdated(cache, {
         queryKey: [topic, id],
         predicate: ({ state }) => !isUpToDate(state.data, version),

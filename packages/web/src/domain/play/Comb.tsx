@@ -15,6 +15,8 @@ export interface CombProps {
   opening?: ReactNode;
   /** The other side, as at the beginning of a sentence. */
   them?: string;
+  /** Who said the words of the pair. */
+  captions?: readonly [string, string];
   /** The player's word; undefined until it is submitted. */
   yours: string | undefined;
   /** The other word, once it is revealed. */
@@ -42,6 +44,7 @@ export function Comb({
   pair,
   opening,
   them = 'The bee',
+  captions = ['You said', `${them} said`],
   yours,
   theirWord,
   warmth,
@@ -69,12 +72,12 @@ export function Comb({
       noValidate
     >
       <div className={classes.captions} data-spent={phase === 'jinx'} data-first={isFirst}>
-        <span aria-hidden="true">You said</span>
+        <span aria-hidden="true">{captions[0]}</span>
         <h2 id={headingId} className={classes.round}>
           Round {round}
         </h2>
         <span className={classes.theirCaption} aria-hidden="true">
-          {them} said
+          {captions[1]}
         </span>
       </div>
       {phase === 'jinx' && <JinxShout />}
@@ -89,12 +92,12 @@ export function Comb({
             <HexCard
               word={pair[0]}
               pairedWith={pair[1]}
-              saidBy={isFirst ? undefined : 'You said'}
+              saidBy={isFirst ? undefined : captions[0]}
             />
             <HexCard
               word={pair[1]}
               pairedWith={pair[0]}
-              saidBy={isFirst ? undefined : `${them} said`}
+              saidBy={isFirst ? undefined : captions[1]}
             />
           </>
         ) : (

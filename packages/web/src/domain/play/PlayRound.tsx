@@ -24,7 +24,10 @@ import { WordInput } from './WordInput.tsx';
 type FillField = (word: string) => void;
 
 interface PlayRoundProps
-  extends Pick<CombProps, 'pair' | 'opening' | 'them' | 'classes' | 'talk' | 'theirs'> {
+  extends Pick<
+    CombProps,
+    'pair' | 'opening' | 'them' | 'captions' | 'classes' | 'talk' | 'theirs'
+  > {
   state: PlayState;
   phase: RevealPhase;
   dispatch: (action: { type: 'type'; text: string }) => void;

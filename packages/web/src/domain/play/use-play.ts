@@ -32,6 +32,8 @@ interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, R
   start?: readonly string[];
   /** Who says the other word; the bee by default. */
   partner?: string;
+  /** A player may say a word again; the server refuses those that it doesn't want. */
+  allowsRepeats?: boolean;
   onAnswer?(reply: Reply): void;
 }
 
@@ -54,6 +56,7 @@ export function usePlay<
   toQueuedWord,
   start = [],
   partner = 'The bee',
+  allowsRepeats = false,
   onAnswer,
 }: PlayOptions<Round, Game, Word, Reply>) {
   const cache = useQueryClient();
@@ -142,7 +145,7 @@ export function usePlay<
         return;
       }
       const { word } = ruling;
-      const said = findSaidWord(word, saidWords());
+      const said = allowsRepeats ? undefined : findSaidWord(word, saidWords());
       if (said !== undefined) {
         const text = saidWordMessage(word, said, saidWords());
         dispatch({ type: 'refuse', refusal: { text } });

@@ -1,15 +1,15 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
-import { type Ref, useMemo, useRef, useState } from 'react';
-import { Bee } from '../../ui/bee/Bee.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copy-field/copy-text.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { WarmthMeter } from '../play/WarmthMeter.tsx';
+import { CardModels } from './CardModels.tsx';
+import { formatCardText } from './card/card-text.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import styles from './ShareResult.module.css';
-import { shareTextFor, toShareContent, toShareData } from './share-content.ts';
+import { type ShareContent, shareTextFor, toShareContent, toShareData } from './share-content.ts';
 import type { ShareFormat } from './share-format.ts';
 import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
@@ -22,7 +22,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
   const models = useRef<HTMLDivElement>(null);
   const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
   const content = useMemo(() => toShareContent(game, location.origin), [game]);
-  const picture = useCardImage({ isWanted: isOpen, content, hintsUsed: game.hintsUsed, models });
+  const picture = useCardImage({ isWanted: isOpen, card: toCard(content, game.hintsUsed), models });
 
   function open(what: ShareFormat): void {
     setFirst(what);
@@ -87,12 +87,12 @@ export function ShareResult({ game }: { game: DailyGame }) {
   );
 }
 
-/** The drawings that the card is made from, invisible here. */
-function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
-  return (
-    <div ref={ref} className={styles.models} aria-hidden="true">
-      <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
-      <WarmthMeter warmth={100} />
-    </div>
-  );
+function toCard({ shared }: ShareContent, hintsUsed: number) {
+  const { puzzleNumber, outcome, warmths } = shared;
+  return {
+    label: `No. ${puzzleNumber}`,
+    ...formatCardText({ ...shared, hintsUsed, rounds: warmths.length }),
+    isJinx: outcome === 'jinx',
+    warmths,
+  };
 }

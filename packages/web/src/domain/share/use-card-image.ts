@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLook } from '../../theme/look.ts';
-import { drawCard } from './card/draw-card.ts';
-import type { ShareContent } from './share-content.ts';
+import { type CardContent, drawCard } from './card/draw-card.ts';
 
 interface Picture {
   url: string | undefined;
@@ -14,16 +13,17 @@ const failedPicture: Picture = { url: undefined, isBusy: false, file: undefined 
 
 interface CardImageOptions {
   isWanted: boolean;
-  content: ShareContent;
-  hintsUsed: number;
+  /** Drawn again when it changes. */
+  card: Omit<CardContent, 'host'>;
   /** Contains the bee and the jar. */
   models: RefObject<HTMLElement | null>;
 }
 
 /** Drawn on demand, and again in each look. */
-export function useCardImage({ isWanted, content, hintsUsed, models }: CardImageOptions): Picture {
+export function useCardImage({ isWanted, card, models }: CardImageOptions): Picture {
   const { theme, skin } = useLook();
   const [picture, setPicture] = useState(loadingPicture);
+  const cardKey = JSON.stringify(card);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and skin change the styles that the drawing reads.
   useEffect(() => {
@@ -47,14 +47,14 @@ export function useCardImage({ isWanted, content, hintsUsed, models }: CardImage
       isOver = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [isWanted, content.text, theme, skin]);
+  }, [isWanted, cardKey, theme, skin]);
 
   function draw(): Promise<Blob> {
     const [bee, jar] = models.current?.querySelectorAll('svg') ?? [];
     if (!bee || !jar) return Promise.reject(new Error('There is nothing to draw from.'));
     for (const animation of models.current?.getAnimations({ subtree: true }) ?? [])
       animation.cancel();
-    return drawCard({ ...content.shared, hintsUsed, host: location.host }, { bee, jar });
+    return drawCard({ ...card, host: location.host }, { bee, jar });
   }
 
   return picture;

@@ -7,6 +7,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
+import { AttachedSwarm } from './AttachedSwarm.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { formatShortTimeAgo } from './format-short-time-ago.ts';
 import styles from './Post.module.css';
@@ -19,7 +20,7 @@ interface PostProps {
 }
 
 export function Post({ post, namesHive }: PostProps) {
-  const { author, text, createdAt, result, to, isMine, canDelete } = post;
+  const { author, text, createdAt, result, swarm, to, isMine, canDelete } = post;
   const [openDialog, setAsks] = useState<'take back' | 'report'>();
   const close = () => setAsks(undefined);
   const name = isMine ? 'You' : author.displayName;
@@ -54,6 +55,7 @@ export function Post({ post, namesHive }: PostProps) {
           </p>
         )}
         {result && <AttachedResult result={result} />}
+        {swarm && <AttachedSwarm swarm={swarm} />}
         <Inline gap={2} align="center" justify="space-between" wrap={false}>
           <Reactions post={post} />
           <Menu

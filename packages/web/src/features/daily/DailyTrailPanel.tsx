@@ -14,6 +14,7 @@ import type { SealState } from './seal.ts';
 const PathMap = lazy(async () => ({
   default: (await import('./game-over-components.ts')).PathMap,
 }));
+const SlopeChoice = lazy(() => import('./SlopeChoice.tsx'));
 const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface DailyTrailPanelProps {
@@ -92,8 +93,15 @@ export function DailyTrailPanel({
           <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
         </p>
       )}
+      <Suspense>
+        {(!isFirstGame || daily.game.slope) && (
+          <SlopeChoice userId={userId} daily={daily} canChoose={trail.length === 0 && !isSealed} />
+        )}
+      </Suspense>
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
-      {trail.length > 0 && <ClosingIn word1={word1} word2={word2} rounds={trail} />}
+      {trail.length > 0 && daily.game.slope !== 'steep' && (
+        <ClosingIn word1={word1} word2={word2} rounds={trail} />
+      )}
       <Suspense>
         {isGivingUp !== undefined && (
           <GiveUpDialog

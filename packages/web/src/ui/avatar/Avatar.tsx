@@ -7,6 +7,8 @@ import { type FaceNumber, faceOf, initialOf } from './avatar-face.ts';
 interface AvatarProps {
   userId: string;
   name: string;
+  /** Chosen by the player; otherwise it follows from the id. */
+  face?: FaceNumber | undefined;
   size?: 's' | 'm' | 'l';
   isYou?: boolean;
   presence?: 'here' | 'away' | undefined;
@@ -19,13 +21,13 @@ const presenceWords = { here: 'here now', away: 'away' } as const;
 export function Avatar({
   userId,
   name,
+  face = faceOf(userId),
   size = 'm',
   isYou = false,
   presence,
   isDecorative = false,
 }: AvatarProps) {
   const inside = useId();
-  const face = faceOf(userId);
   const { path, line } = avatarPatterns[face];
   const labels = [isDecorative ? undefined : name, presence && presenceWords[presence]];
   return (

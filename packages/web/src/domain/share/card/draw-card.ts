@@ -1,5 +1,3 @@
-import type { ShareableResult } from '@bee-jinx/game';
-import { formatCardText } from './card-text.ts';
 import { readTokens, type Tokens } from './colours.ts';
 import { drawCells } from './draw-cells.ts';
 import {
@@ -18,8 +16,14 @@ interface Models {
   jar: SVGSVGElement;
 }
 
-interface CardContent extends ShareableResult {
-  hintsUsed: number;
+export interface CardContent {
+  /** Beside the name of the game. */
+  label: string;
+  head: string;
+  tail: string;
+  isJinx: boolean;
+  /** A cell for each. */
+  warmths: readonly number[];
   host: string;
 }
 
@@ -40,9 +44,9 @@ export async function drawCard(card: CardContent, models: Models): Promise<Blob>
 
   pen.fillStyle = tokens.paper;
   pen.fillRect(0, 0, cardSize.width, cardSize.height);
-  drawStage(pen, tokens, card.outcome === 'jinx');
+  drawStage(pen, tokens, card.isJinx);
   drawInBox(pen, beeImage, beeBox);
-  drawName(pen, tokens, card.puzzleNumber);
+  drawName(pen, tokens, card.label);
   drawWords(pen, tokens, card);
   drawCells(pen, tokens, card.warmths, jarImage);
   drawFoot(pen, tokens, card.host);
@@ -98,7 +102,7 @@ function drawRays(pen: CanvasRenderingContext2D, tokens: Tokens): void {
 }
 
 /** The i has no dot; cells replace the dots. */
-function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: number): void {
+function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, label: string): void {
   const size = 62;
   const baseline = 104;
   const letters = 'j\u0131nx';
@@ -113,7 +117,7 @@ function drawName(pen: CanvasRenderingContext2D, tokens: Tokens, puzzleNumber: n
   drawDot(pen, tokens['logo-2'] || tokens.petal, x + 0.305 * size, top, size);
   pen.fillStyle = tokens['on-stage-soft'];
   setFont(pen, 600, 28, tokens['font-ui']);
-  pen.fillText(`No. ${puzzleNumber}`, end + 20, baseline);
+  pen.fillText(label, end + 20, baseline);
 }
 
 const dotPath =
@@ -134,8 +138,11 @@ function drawDot(
   pen.restore();
 }
 
-function drawWords(pen: CanvasRenderingContext2D, tokens: Tokens, card: CardContent): void {
-  const { head, tail } = formatCardText({ ...card, rounds: card.warmths.length });
+function drawWords(
+  pen: CanvasRenderingContext2D,
+  tokens: Tokens,
+  { head, tail }: CardContent,
+): void {
   const wished = 148;
   pen.fillStyle = tokens['on-stage'];
   setFont(pen, 750, wished, tokens['font-word'], -0.03);

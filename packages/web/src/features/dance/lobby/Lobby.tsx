@@ -69,6 +69,9 @@ export function Lobby() {
           >
             Find a partner
           </Button>
+          <ButtonLink to="/jinx/swarm" look="outline">
+            Swarm: three minds or more
+          </ButtonLink>
         </>
       )}
     </Stack>,

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { hiveDayQuery } from '../hive-queries.ts';
 import styles from './HiveDay.module.css';
+import { HiveSwarm } from './HiveSwarm.tsx';
 import { QueryState } from './QueryState.tsx';
 
 /** How the hive linked today's pair, and who thinks alike. */
@@ -18,6 +19,7 @@ export function HiveDay({ groupId, ownId }: { groupId: string; ownId: string }) 
   const { data: day } = query;
   return (
     <Stack gap={5}>
+      <HiveSwarm groupId={groupId} />
       <QueryState query={query} call="groupDay" lines={5} />
       {day?.covered && (
         <EmptyState

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { roundHeading, submitWord, wordField } from './support/dance.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectUsable } from './support/page-checks.ts';
+
+// A table that isn't there is answered with 404.
+test.use({ allowedErrors: [/status of 404/] });
+
+const codeOf = (page: Page) => page.url().slice(-4);
+const board = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"][data-round]`);
+
+async function sitDown(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/jinx/swarm/${code}`);
+  await page.getByLabel('Your name at this table').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
+/** Generous for a busy machine, and far below the polling interval of a page without signals. */
+const toldMs = 1500;
+
+interface Turn {
+  at: number;
+  longestFrame: number;
+}
+
+declare global {
+  interface Window {
+    swarmTurn: Promise<Turn>;
+  }
+}
+
+/** From now on the page records when its cards begin to turn, by the clock of the machine, which all share. */
+const watchForTurn = (page: Page, round: number): Promise<void> =>
+  page.evaluate((number) => {
+    let last = performance.now();
+    let longestFrame = 0;
+    const frame = () => {
+      longestFrame = Math.max(longestFrame, performance.now() - last);
+      last = performance.now();
+      requestAnimationFrame(frame);
+    };
+    frame();
+    const turned = `[data-round="${number}"][data-phase]:not([data-phase="sealing"])`;
+    window.swarmTurn = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(turned)) return;
+        observer.disconnect();
+        const at = performance.timeOrigin + performance.now();
+        resolve({ at, longestFrame: Math.max(longestFrame, performance.now() - last) });
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['data-phase'],
+      });
+    });
+  }, round);
+
+const turnOf = (page: Page): Promise<Turn> => page.evaluate(() => window.swarmTurn);
+
+test('six phones and a table play a swarm, from the code to the map of minds', async ({
+  page: host,
+  openPlayer,
+}) => {
+  test.setTimeout(240_000);
+  await host.goto('/jinx/dance');
+  await host.getByRole('link', { name: /^Swarm/ }).click();
+  await host.getByRole('button', { name: 'Start a swarm' }).click();
+  await expect(host.getByRole('heading', { name: 'At the table: 1' })).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Waiting for 2 more minds' })).toBeVisible();
+  const code = codeOf(host);
+
+  const table = await openPlayer();
+  await table.setViewportSize({ width: 1280, height: 720 });
+  await table.goto(`/jinx/swarm/${code}/table`);
+  await expect(table.getByRole('img', { name: `QR code of swarm ${code}` })).toBeVisible();
+  await expectUsable(table);
+
+  const names = ['Maya', 'Tom', 'Ola', 'Ravi'];
+  const guests: Page[] = [];
+  for (const name of names) {
+    const guest = await openPlayer();
+    guests.push(guest);
+    await sitDown(guest, code, name);
+    await expect(guest.getByRole('heading', { name: /^At the table/ })).toBeVisible();
+  }
+  await expect(host.getByRole('heading', { name: 'At the table: 5' })).toBeVisible();
+  await expect(table.getByText('Ravi')).toBeVisible();
+  await host.getByRole('button', { name: 'One round less' }).click();
+  await host.getByText('No clock').click();
+  await expect(guests[0] as Page).toHaveTitle(new RegExp(code));
+  await expect((guests[0] as Page).getByText('Up to 7 rounds, no clock.')).toBeVisible();
+  await expectUsable(host);
+
+  // From the code to the first word, on a small phone, for the last who comes.
+  const last = await openPlayer();
+  await last.setViewportSize({ width: 320, height: 640 });
+  const scannedAt = Date.now();
+  await sitDown(last, code, 'Bartholomew');
+  await expectNoHorizontalScroll(last);
+  await host.getByRole('button', { name: 'Start with 6 minds' }).click();
+  await submitWord(last, 'zebra');
+  await expect(last.getByText('Sealed for round 1')).toBeVisible();
+  expect(Date.now() - scannedAt, 'from the code to the first word').toBeLessThan(20_000);
+  await expectNoHorizontalScroll(last);
+
+  const phones = [host, ...guests, last];
+  const screens = [...phones, table];
+  await expect(table.getByText('Bartholomew: sealed')).toBeAttached();
+  await expectUsable(host);
+  await expectUsable(table);
+
+  // A word is kept while there is no network, and stays sealed over a reload.
+  const [maya, tom] = guests as [Page, Page];
+  await submitWord(maya, 'zebra');
+  await expect(maya.getByText('Sealed for round 1')).toBeVisible();
+  await maya.reload();
+  await expect(wordField(maya)).toHaveValue('zebra');
+  await tom.context().setOffline(true);
+  await submitWord(tom, 'violin');
+  await expect(tom.getByText('You’re offline. Your word is kept.')).toBeAttached();
+  await tom.context().setOffline(false);
+  await expect(tom.getByText('Sealed for round 1')).toBeVisible();
+  for (const guest of guests.slice(2)) await submitWord(guest, 'violin');
+  await expect(table.getByText(/is still thinking/)).toBeAttached();
+  for (const screen of [table, host]) {
+    await expect(screen.getByText('zebra')).toHaveCount(0);
+    await expect(screen.getByText('violin')).toHaveCount(0);
+  }
+
+  await Promise.all(screens.map((screen) => watchForTurn(screen, 1)));
+  await submitWord(host, 'lighthouse');
+  const turns = await Promise.all(screens.map(turnOf));
+  const moments = turns.map(({ at }) => at);
+  const skew = Math.max(...moments) - Math.min(...moments);
+  const busy = Math.max(...turns.map(({ longestFrame }) => longestFrame));
+  test.info().annotations.push({ type: 'skew', description: `${Math.round(skew)} ms` });
+  expect(skew - busy, `reveal on ${screens.length} screens`).toBeLessThan(toldMs);
+  await expect(board(table, 'gathering')).toBeVisible();
+  await expect(
+    table.getByText(/Tom, Ola and Ravi said violin\. Maya and Bartholomew said zebra\./),
+  ).toBeAttached();
+  for (const phone of phones) await expect(roundHeading(phone, 2)).toBeVisible();
+  await expect(wordField(host)).toHaveAccessibleName('Your word, violin + zebra');
+
+  // Somebody leaves and comes back to their seat; a late comer is in from the next round; one is removed.
+  await tom.getByRole('button', { name: 'Leave the table' }).click();
+  await tom.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(tom).toHaveURL(/\/jinx\/swarm$/);
+  await tom.goto(`/jinx/swarm/${code}`);
+  await expect(tom.getByRole('heading', { name: 'Your seat is free' })).toBeVisible();
+  await tom.getByRole('button', { name: 'Sit down again' }).click();
+  const late = await openPlayer();
+  await sitDown(late, code, 'Zoë');
+  await expect(late.getByText('You’re in from round 3.')).toBeVisible();
+  await host.getByRole('button', { name: 'Everybody' }).click();
+  await host.getByRole('button', { name: 'What to do about Ravi' }).click();
+  await host.getByRole('menuitem', { name: 'Remove' }).click();
+  await host.getByRole('button', { name: 'Remove' }).click();
+  await expect(host.getByRole('dialog', { name: 'Remove Ravi?' })).toBeHidden();
+  const everybody = host.getByRole('dialog', { name: 'At the table' });
+  await everybody.getByRole('button', { name: 'Close' }).click();
+  await expect(everybody).toBeHidden();
+  const removed = guests[3] as Page;
+  await expect(removed.getByRole('heading', { name: 'The table goes on' })).toBeVisible();
+
+  // A host without a clock turns over without the missing; who came back is in from this round or the next.
+  await submitWord(host, 'piano');
+  await submitWord(maya, 'drum');
+  await host.getByRole('button', { name: /^Turn over without/ }).click();
+  await expect(board(table, 'gathering')).toBeVisible();
+  const seated = [host, ...guests.slice(0, 3), last, late];
+  for (const phone of seated) await expect(roundHeading(phone, 3)).toBeVisible();
+  await host.getByRole('button', { name: 'Sweet' }).click();
+  await expect(host.getByRole('button', { name: 'Sweet' })).toHaveAttribute('aria-pressed', 'true');
+
+  for (const phone of seated) await submitWord(phone, 'music');
+  for (const phone of seated) {
+    await expect(phone.getByRole('heading', { name: 'Swarm jinx in 3' })).toBeVisible();
+  }
+  await expectNoHorizontalScroll(last);
+  await expect(table.getByRole('heading', { name: 'Swarm jinx in 3: music' })).toBeVisible();
+  await expect(table.getByText(/thought most alike/)).toBeVisible();
+  await expectUsable(table);
+  await expectAccessible(host);
+
+  await host.getByRole('button', { name: 'Share your swarm jinx' }).click();
+  await expect(
+    host.getByRole('dialog').getByText(/Bee Jinx swarm · 6 minds, one word/),
+  ).toBeVisible();
+  await host.getByRole('button', { name: 'Close' }).click();
+  const replay = await host.getByLabel('Link to the replay').inputValue();
+  await removed.goto(replay);
+  await expect(removed.getByRole('heading', { name: 'Swarm jinx in 3' })).toBeVisible();
+  await expectUsable(removed);
+
+  await host.getByRole('button', { name: 'Once more with everybody' }).click();
+  await expect(host).not.toHaveURL(new RegExp(code));
+  await maya.getByRole('link', { name: 'Take your seat' }).click();
+  await expect(maya).toHaveURL(host.url());
+});
+
+test('a table that isn’t there says so, and leads to another', async ({ page }) => {
+  await page.goto('/jinx/swarm');
+  await page.getByLabel('Or the four letters of a table').fill('abcd');
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByText('A table has four letters, without vowels')).toBeVisible();
+  await expectUsable(page);
+  await page.getByLabel('Or the four letters of a table').fill('zx-qw');
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByRole('heading', { name: 'No table here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Another swarm' }).click();
+  await expect(page.getByRole('heading', { name: 'Swarm', exact: true })).toBeVisible();
+});

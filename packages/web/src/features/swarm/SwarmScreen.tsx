@@ -1,0 +1,77 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { isServerUnavailable } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { swarmQuery } from '../../domain/swarm/swarm.ts';
+import { useSwarmMoment } from '../../domain/swarm/use-swarm-moment.ts';
+import { lazyModule, useLazyModule } from '../../platform/lazy-module.ts';
+import { usePollInterval } from '../../platform/use-poll-interval.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Fault } from '../../ui/fault/Fault.tsx';
+import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { SwarmStage } from './game/SwarmStage.tsx';
+import { JoinTable } from './lobby/JoinTable.tsx';
+import { Lobby } from './lobby/Lobby.tsx';
+import { useWatchSwarm } from './swarm-commands.ts';
+
+const resultModule = lazyModule(() => import('./result/SwarmResult.tsx'));
+
+function SwarmScreen() {
+  const { code = '' } = useParams();
+  return <SwarmLoader key={code} code={code} />;
+}
+
+function SwarmLoader({ code }: { code: string }) {
+  const refetchInterval = usePollInterval();
+  const { data: swarm, error, refetch } = useQuery({ ...swarmQuery(code), refetchInterval });
+  useTitle(`${swarm ? `Swarm ${swarm.code}` : 'Swarm'} · Bee Jinx`);
+  // A refusal replaces the table at once; without a connection it stays as it stood.
+  if (swarm && (!error || isServerUnavailable(error))) return <AtTheTable swarm={swarm} />;
+  if (!error) return <LoadingScreen />;
+  return <SwarmUnavailable error={error} onRetry={() => void refetch()} />;
+}
+
+export function SwarmUnavailable({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  return (
+    <Screen title={isServerUnavailable(error) ? 'The bee isn’t answering' : 'No table here'}>
+      <Fault>{errorMessage(error)}</Fault>
+      {isServerUnavailable(error) && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink to="/jinx/swarm" look="outline">
+        Another swarm
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+function AtTheTable({ swarm }: { swarm: Swarm }) {
+  const moment = useSwarmMoment(swarm);
+  const { shown, revealing } = moment;
+  const me = shown.seats.find(({ isMe }) => isMe);
+  const isSeated = me?.state === 'in' || me?.state === 'away';
+  const isOver = shown.status === 'over' && !revealing;
+  useWatchSwarm(swarm.code, !isSeated && shown.status !== 'over');
+  useEffect(() => {
+    if (shown.status !== 'gathering') resultModule.prefetch();
+  }, [shown.status]);
+  const result = useLazyModule(resultModule, isOver);
+  if (isOver) return result ? <result.SwarmResult swarm={shown} /> : <LoadingScreen />;
+  if (me?.state === 'removed') return <Removed />;
+  if (!isSeated) return <JoinTable swarm={shown} />;
+  if (shown.status === 'gathering') return <Lobby swarm={shown} />;
+  return <SwarmStage moment={moment} />;
+}
+
+function Removed() {
+  return (
+    <Screen title="The table goes on">
+      <p>The host has taken your seat away. There is always another swarm.</p>
+      <ButtonLink to="/jinx/swarm">Start a swarm of your own</ButtonLink>
+    </Screen>
+  );
+}
+
+export { SwarmScreen as Component };

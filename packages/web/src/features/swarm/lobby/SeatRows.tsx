@@ -1,0 +1,194 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
+import { maxInviteMessageCharacters } from '@bee-jinx/game';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
+import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
+import { StaticRow } from '../../../ui/row/Row.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
+import { blockPlayer, reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
+
+type Seat = Swarm['seats'][number];
+type Asked = { seat: Seat; what: 'remove' | 'block' | 'report' };
+
+interface SeatRowsProps {
+  swarm: Swarm;
+  /** The second line; by default who runs the table. */
+  lineOf?: (seat: Seat) => string | undefined;
+}
+
+/** Everybody who sat down, each with what one may do about them. */
+export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
+  const pass = usePassSwarm(swarm);
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = swarm.status === 'over';
+  const seats = swarm.seats.filter(({ state }) => state !== 'removed');
+
+  function ask(seat: Seat, what: Asked['what']): void {
+    setAsked({ seat, what });
+    setOpen(true);
+  }
+
+  function itemsFor(seat: Seat): MenuItem[] {
+    if (seat.isMe || seat.isBee) return [];
+    const host: MenuItem[] =
+      swarm.isHost && !isOver && seat.state !== 'left'
+        ? [{ name: 'Make host', onChoose: () => pass.run(seat.seat) }]
+        : [];
+    const removing: MenuItem[] =
+      swarm.isHost && !isOver
+        ? [{ name: 'Remove', look: 'danger', onChoose: () => ask(seat, 'remove') }]
+        : [];
+    const safety: MenuItem[] = seat.userId
+      ? [
+          { name: 'Report', onChoose: () => ask(seat, 'report') },
+          { name: 'Block', look: 'danger', onChoose: () => ask(seat, 'block') },
+        ]
+      : [];
+    return [...host, ...safety, ...removing];
+  }
+
+  return (
+    <>
+      <Stack as="ul" gap={2}>
+        {seats.map((seat) => {
+          const items = itemsFor(seat);
+          const name = toSeatView(seat).name;
+          const line = lineOf(seat);
+          return (
+            <li key={seat.seat}>
+              <StaticRow
+                mark={<SeatFace seat={toSeatView(seat)} />}
+                end={items.length > 0 && <Menu label={`What to do about ${name}`} items={items} />}
+              >
+                <RowText name={name} isYou={seat.isMe}>
+                  {line !== undefined && <RowLine>{line}</RowLine>}
+                </RowText>
+              </StaticRow>
+            </li>
+          );
+        })}
+      </Stack>
+      <Fault>{pass.fault}</Fault>
+      {asked?.what === 'report' && (
+        <ReportDialog
+          swarm={swarm}
+          seat={asked.seat}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {asked && asked.what !== 'report' && (
+        <SeatConfirmDialog
+          swarm={swarm}
+          seat={asked.seat}
+          what={asked.what}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function stateLine({ isHost, isHere, isBee, state }: Seat): string | undefined {
+  if (state === 'left') return 'Has left. The seat stays theirs.';
+  if (isHost) return 'Runs the table';
+  if (isBee) return 'Plays along';
+  return isHere ? undefined : 'Away for a moment';
+}
+
+interface SeatDialogProps {
+  swarm: Swarm;
+  seat: Seat;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+function SeatConfirmDialog({
+  swarm,
+  seat,
+  what,
+  isOpen,
+  onClose,
+}: SeatDialogProps & { what: 'remove' | 'block' }) {
+  const cache = useQueryClient();
+  const remove = useRemoveFromSwarm(swarm);
+  const block = useMutation({
+    mutationFn: () => blockPlayer(seat.userId ?? ''),
+    onSuccess: () => {
+      onClose();
+      showToast({ look: 'done', text: `${seat.displayName} is blocked.` });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['swarm'] }),
+  });
+  const isRemoving = what === 'remove';
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isRemoving ? `Remove ${seat.displayName}?` : `Block ${seat.displayName}?`}
+      cancelLabel="Never mind"
+      confirmLabel={isRemoving ? 'Remove' : 'Block'}
+      isBusy={isRemoving ? remove.isBusy : block.isPending}
+      fault={isRemoving ? remove.fault : block.error ? errorMessage(block.error) : undefined}
+      onConfirm={() =>
+        isRemoving ? remove.run(seat.seat, { onSuccess: onClose }) : block.mutate()
+      }
+    >
+      <p>
+        {isRemoving
+          ? 'They leave this table and can’t come back to it.'
+          : 'You won’t meet at new tables or in dances, and don’t read each other’s posts. They aren’t told.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function ReportDialog({ swarm, seat, isOpen, onClose }: SeatDialogProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => reportSeat(swarm.swarmId, seat.seat, reason),
+    onSuccess: () => {
+      onClose();
+      showToast({ look: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Report ${seat.displayName}?`}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Never mind
+          </Button>
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            Report
+          </Button>
+        </>
+      }
+    >
+      <p>We read every report, with what was said at the table. They won’t learn who sent it.</p>
+      <TextArea
+        label="What’s wrong? (optional)"
+        max={maxInviteMessageCharacters}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/error-message.ts';
+import { listKey } from '../../../api/version.ts';
+import { groupsQuery, hivePath } from '../../../domain/hives/groups.ts';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { Fault } from '../../../ui/fault/Fault.tsx';
+import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { postSwarm } from '../swarm-commands.ts';
+
+/** One tap for each hive of mine; a second tap is the same post. */
+export function PostToHive({ swarm }: { swarm: Swarm }) {
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const cache = useQueryClient();
+  const { mutate, isPending, variables, error, data } = useMutation({
+    mutationFn: async (groupId: string) => {
+      await postSwarm(swarm.swarmId, groupId);
+      return groupId;
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['buzz', listKey] }),
+  });
+  const mine = groups.filter(({ joined }) => joined);
+  if (mine.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <SectionHead>Tell a hive</SectionHead>
+      {mine.slice(0, 4).map(({ groupId, name }) =>
+        data === groupId ? (
+          <ButtonLink key={groupId} to={hivePath(groupId)} look="outline">
+            Posted. See {name}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={groupId}
+            look="outline"
+            isBusy={isPending && variables === groupId}
+            onClick={() => mutate(groupId)}
+          >
+            Post to {name}
+          </Button>
+        ),
+      )}
+      <Fault>{error ? errorMessage(error) : undefined}</Fault>
+    </Stack>
+  );
+}

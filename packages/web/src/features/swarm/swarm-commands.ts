@@ -1,0 +1,116 @@
+import type { CallRequest, Swarm } from '@bee-jinx/contract/browser';
+import type { Reaction } from '@bee-jinx/game';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { cacheSwarm, callSwarm, swarmQuery } from '../../domain/swarm/swarm.ts';
+import { randomHexId } from '../../platform/random-hex-id.ts';
+
+type Code = Pick<Swarm, 'code'>;
+type SeatChange = CallRequest<'changeSwarmSeat'>['body'];
+type Settings = CallRequest<'changeSwarm'>['body'];
+
+/** Something that changes a swarm. Every command can be sent again without doing more. */
+function useSwarmCommand<Input = void>(
+  command: (input: Input) => Promise<{ swarm: Swarm }>,
+  about?: string,
+) {
+  const cache = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: Input) => callSwarm(() => command(input)),
+    onSuccess: ({ swarm }) => cacheSwarm(cache, swarm),
+    onError: () => (about === undefined ? undefined : cache.invalidateQueries(swarmQuery(about))),
+  });
+  return {
+    run: mutate,
+    isBusy: isPending,
+    clearError: reset,
+    fault: error ? errorMessage(error) : undefined,
+  };
+}
+
+/** The key makes a repeated tap, or a resent request, the same room. */
+export function useCreateSwarm() {
+  const [idempotencyKey] = useState(randomHexId);
+  return useSwarmCommand((body: CallRequest<'createSwarm'>['body']) =>
+    call('createSwarm', { body, idempotencyKey }),
+  );
+}
+
+export const useJoinSwarm = (code: string) =>
+  useSwarmCommand((body: SeatChange) => call('joinSwarm', { params: { swarm: code }, body }), code);
+
+export const useChangeSeat = ({ code }: Code) =>
+  useSwarmCommand(
+    (body: SeatChange) => call('changeSwarmSeat', { params: { swarm: code }, body }),
+    code,
+  );
+
+export const useChangeSettings = ({ code }: Code) =>
+  useSwarmCommand((body: Settings) => call('changeSwarm', { params: { swarm: code }, body }), code);
+
+export const useStartSwarm = ({ code }: Code) =>
+  useSwarmCommand(() => call('startSwarm', { params: { swarm: code } }), code);
+
+export const useTurnSwarm = ({ code, round }: Pick<Swarm, 'code' | 'round'>) =>
+  useSwarmCommand(() => call('turnSwarm', { params: { swarm: code }, body: { round } }), code);
+
+export const useReactToSwarm = ({ code }: Code) =>
+  useSwarmCommand(
+    (body: { round: number; reaction: Reaction | null }) =>
+      call('reactToSwarm', { params: { swarm: code }, body }),
+    code,
+  );
+
+export const useLeaveSwarm = ({ code }: Code) =>
+  useSwarmCommand(() => call('leaveSwarm', { params: { swarm: code } }), code);
+
+export const useRemoveFromSwarm = ({ code }: Code) =>
+  useSwarmCommand(
+    (seat: number) => call('removeFromSwarm', { params: { swarm: code }, body: { seat } }),
+    code,
+  );
+
+export const usePassSwarm = ({ code }: Code) =>
+  useSwarmCommand(
+    (seat: number) => call('passSwarm', { params: { swarm: code }, body: { seat } }),
+    code,
+  );
+
+/** Answers with the new swarm; the old one names it from now on. */
+export const useRematchSwarm = ({ code, swarmId }: Pick<Swarm, 'code' | 'swarmId'>) =>
+  useSwarmCommand(() => call('rematchSwarm', { params: { swarm: swarmId } }), code);
+
+export const reportSeat = (swarmId: string, seat: number, reason: string) =>
+  call('reportSwarm', { params: { swarm: swarmId }, body: { seat, reason } });
+
+/** The same swarm in the same hive is one post, however often it is sent. */
+export const postSwarm = (swarmId: string, groupId: string) =>
+  call('postBuzz', {
+    body: { text: '', groupId, swarmId },
+    idempotencyKey: `swarm-${swarmId}-${groupId}`,
+  });
+
+export const blockPlayer = (userId: string) => call('blockPlayer', { body: { userId } });
+
+/** The server forgets spectators after a while. */
+const watchAgainMs = 30 * 60_000;
+
+/** Without a seat, signals come only to who watches. */
+export function useWatchSwarm(code: string, isWatching: boolean): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isWatching) return;
+    const watch = () =>
+      callSwarm(() => call('watchSwarm', { params: { swarm: code } })).then(
+        ({ swarm }) => cacheSwarm(cache, swarm),
+        () => {
+          // The screen says why the table can't be read.
+        },
+      );
+    void watch();
+    const timer = setInterval(watch, watchAgainMs);
+    return () => clearInterval(timer);
+  }, [cache, code, isWatching]);
+}

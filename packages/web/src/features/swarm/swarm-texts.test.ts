@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { sampleRound, sampleSwarm } from '../../domain/swarm/sample-swarm.ts';
+import {
+  listNames,
+  outcomeLine,
+  outcomeTitle,
+  revealSentence,
+  settingsLine,
+  waitingLine,
+} from './swarm-texts.ts';
+
+const sealedBy = (...sealed: number[]) => {
+  const swarm = sampleSwarm(5);
+  return {
+    ...swarm,
+    seats: swarm.seats.map((seat) => ({ ...seat, hasSealed: sealed.includes(seat.seat) })),
+  };
+};
+
+test('names are listed with one "and"', () => {
+  expect(listNames(['you'])).toBe('you');
+  expect(listNames(['you', 'Maya'])).toBe('you and Maya');
+  expect(listNames(['you', 'Maya', 'Tom'])).toBe('you, Maya and Tom');
+});
+
+describe('who is waited for', () => {
+  test.each([
+    [[0, 1, 2, 3, 4], 'Everybody has sealed.'],
+    [[0, 1, 2, 3], 'Ravi is still thinking.'],
+    [[1, 2, 3, 4], 'You are still thinking.'],
+    [[0, 1, 2], 'Ola and Ravi are still thinking.'],
+    [[0], '4 are still thinking.'],
+  ])('%o have sealed: %s', (sealed, line) => {
+    expect(waitingLine(sealedBy(...sealed))).toBe(line);
+  });
+});
+
+test('a reveal names each camp and the next pair', () => {
+  const round = sampleRound(2, ['sand', 'beach', 'sand', 'wave', 'beach']);
+  expect(revealSentence(sampleSwarm(5), round)).toBe(
+    'Round 2. You and Inês said sand. Tom and Ravi said beach. Ola said wave. Next pair: sand and beach.',
+  );
+});
+
+test('a swarm jinx is said at once, with its word', () => {
+  const round = { ...sampleRound(3, ['shore', 'shore', 'shore']), isJinx: true };
+  expect(revealSentence(sampleSwarm(3), round)).toBe('Swarm jinx! All 3 said shore.');
+});
+
+test.each([
+  ['jinx', 'Swarm jinx in 1', '3 minds, one word.'],
+  ['no_jinx', 'No swarm jinx', 'One round. 67 % of all words stood in the largest camp.'],
+  ['abandoned', 'Ended early', 'The table broke up before the first words were out.'],
+] as const)('the outcome %s is titled %s', (outcome, title, line) => {
+  const swarm = { outcome, rounds: [sampleRound(1, ['a', 'a', 'b'])], togetherness: 67 };
+  expect(outcomeTitle(swarm)).toBe(title);
+  expect(outcomeLine(swarm)).toBe(line);
+});
+
+test('the settings of a table are one sentence', () => {
+  const settings = { rounds: 8, wordSeconds: null, withBee: true };
+  expect(settingsLine({ settings, pace: 'live' })).toBe(
+    'Up to 8 rounds, no clock, and the bee plays along.',
+  );
+  expect(settingsLine({ settings: { ...settings, withBee: false }, pace: 'days' })).toBe(
+    'Up to 8 rounds, a day for each word.',
+  );
+});

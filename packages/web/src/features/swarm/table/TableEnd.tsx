@@ -1,0 +1,59 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
+import { MindMap } from '../../../domain/swarm/MindMap.tsx';
+import { PathComb } from '../../../domain/swarm/PathComb.tsx';
+import { seatIdOf, toPath, toSeatView } from '../../../domain/swarm/shown-swarm.ts';
+import { tablePath } from '../../../domain/swarm/swarm-paths.ts';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { capitalize, outcomeLine, outcomeTitle, seatName } from '../swarm-texts.ts';
+import { TableFrame } from './TableFrame.tsx';
+import styles from './table.module.css';
+import { useBoardShape } from './use-board-shape.ts';
+
+/** The end on the large screen: how it went, and the map of minds. */
+export function TableEnd({ swarm }: { swarm: Swarm }) {
+  const { minds = [], rounds, seats, rematch } = swarm;
+  const shape = useBoardShape();
+  const word = swarm.outcome === 'jinx' ? rounds.at(-1)?.camps[0]?.word : undefined;
+  const mapped = seats.filter(({ seat }) => minds.some((one) => one.seats.includes(seat)));
+  const [nearest] = minds;
+  const nameOf = (id: number) => {
+    const seat = seats.find((one) => one.seat === id);
+    return seat ? seatName({ ...seat, isMe: false }) : 'somebody';
+  };
+  return (
+    <TableFrame
+      swarm={swarm}
+      title={word === undefined ? outcomeTitle(swarm) : `${outcomeTitle(swarm)}: ${word}`}
+      side={
+        <section className={styles.section}>
+          <h2 className={styles.heading}>The path</h2>
+          <PathComb cells={toPath(rounds)} />
+          {rematch && <ButtonLink to={tablePath(rematch.code)}>The next table</ButtonLink>}
+        </section>
+      }
+    >
+      <div className={styles.end} data-shape={shape}>
+        <p className={styles.lead}>
+          {outcomeLine(swarm)}{' '}
+          {nearest &&
+            `${capitalize(nameOf(nearest.seats[0]))} and ${nameOf(nearest.seats[1])} thought most alike.`}
+        </p>
+        {mapped.length > 0 && (
+          <MindMap
+            aspect={shape === 'wide' ? 1.9 : 0.9}
+            seats={mapped.map((seat) => ({ ...toSeatView(seat), isYou: false }))}
+            nearness={minds.map(({ seats: [a, b], nearness }) => ({
+              a: seatIdOf(a),
+              b: seatIdOf(b),
+              nearness,
+            }))}
+          />
+        )}
+      </div>
+      <VisuallyHidden as="p" role="status">
+        {`${outcomeTitle(swarm)}. ${outcomeLine(swarm)}`}
+      </VisuallyHidden>
+    </TableFrame>
+  );
+}
