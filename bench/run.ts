@@ -9,6 +9,7 @@ import { benchEvents } from './events.ts';
 import { benchExportPause } from './export.ts';
 import type { Figure } from './figure.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGameNotes } from './game-notes.ts';
 import { benchGroupCommit } from './group-commit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHiveBoard } from './hive-board.ts';
@@ -16,6 +17,7 @@ import { benchIdleStreams } from './idle-streams.ts';
 import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchSwarmSeals } from './swarm-seals.ts';
 
 const { values: options, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
@@ -38,7 +40,9 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'daily-submit': benchDailySubmit,
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,
+  'game-notes': benchGameNotes,
   'dance-rounds': benchDanceRounds,
+  'swarm-seals': benchSwarmSeals,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,
   'buzz-feed': benchBuzzFeed,

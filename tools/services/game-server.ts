@@ -22,6 +22,8 @@ interface GameServerOptions {
   webDir?: string;
   /** The folder of another checkout, whose server it is. */
   from?: string;
+  /** A program that runs it, with its arguments. */
+  wrapper?: string[];
   /** Environment variables, as in .env. */
   settings?: Record<string, string>;
 }
@@ -31,10 +33,16 @@ export async function startGameServer({
   port = '0',
   webDir,
   from = root,
+  wrapper = [],
   settings,
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
-  const server = spawn(process.execPath, [join(from, 'packages/server/src/main.ts')], {
+  const [program = process.execPath, ...args] = [
+    ...wrapper,
+    process.execPath,
+    join(from, 'packages/server/src/main.ts'),
+  ];
+  const server = spawn(program, args, {
     // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,
     env: {

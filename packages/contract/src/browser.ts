@@ -15,6 +15,7 @@ export type * from './group-schemas.ts';
 export type * from './home.ts';
 export type * from './live.ts';
 export type * from './model-testing.ts';
+export type * from './notes.ts';
 export type * from './notifications.ts';
 export type * from './pairs.ts';
 export type * from './player.ts';

@@ -16,6 +16,7 @@ import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
 import { modelTesting } from './model-testing.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { pairs } from './pairs.ts';
@@ -43,6 +44,7 @@ const schemas = {
   ...friends,
   ...groups,
   ...homeCalls,
+  ...notes,
   ...recapCalls,
   ...notifications,
   ...simulator,

@@ -143,6 +143,8 @@ export const routes = {
   submitDaily: player('POST /api/jinx-daily/submit', { perMinute: 120 }),
   dailyHint: player('POST /api/jinx-daily/hint', { perMinute: 60 }),
   giveUpDaily: player('POST /api/jinx-daily/give-up', { perMinute: 60 }),
+  chooseSlope: player('POST /api/jinx-daily/slope', { perMinute: 60 }),
+  dailyNotes: player('GET /api/jinx-daily/notes', { perMinute: 60 }),
   dailyOthers: player('GET /api/jinx-daily/others', { perMinute: 120 }),
   dailyArchive: player('GET /api/jinx-daily/archive', { whileSuspended: true }),
   fetchStats: player('GET /api/fetch-stats', { perMinute: 120, whileSuspended: true }),
@@ -162,6 +164,7 @@ export const routes = {
   danceStats: player('GET /api/multiplayer/games/stats', { whileSuspended: true }),
   danceHistory: player('GET /api/multiplayer/games/history', { whileSuspended: true }),
   readDance: player('GET /api/multiplayer/games/:gameId'),
+  danceNotes: player('GET /api/multiplayer/games/:gameId/notes', { perMinute: 60 }),
   inviteToDance: player('POST /api/multiplayer/games/invite', {
     takesKey: true,
     perMinute: 30,

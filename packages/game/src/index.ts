@@ -13,6 +13,7 @@ export * from './display-name.ts';
 export * from './durations.ts';
 export * from './email.ts';
 export * from './friend-code.ts';
+export * from './game-notes.ts';
 export * from './hive-board.ts';
 export * from './hive-day.ts';
 export * from './hive-rules.ts';

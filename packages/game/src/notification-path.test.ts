@@ -18,6 +18,10 @@ test.each(notificationTypes)('a notification of type %s opens its page', (type) 
   expect(notificationPath({ type, ...subject })).toBe(expected[type] ?? '/jinx/dance/g1');
 });
 
+test('a notification of the swarm of a hive opens the hive', () => {
+  expect(notificationPath({ type: 'your_turn', groupId: 'h1' })).toBe('/hive/h1');
+});
+
 test('a notification without a game opens nothing', () => {
   expect(notificationPath({ type: 'invite' })).toBeUndefined();
 });

@@ -6,8 +6,10 @@ interface NotificationSubject {
   pairCode?: string | undefined;
 }
 
-const dancePath = ({ gameId }: NotificationSubject) => gameId && `/jinx/dance/${gameId}`;
 const hivePath = ({ groupId }: NotificationSubject) => groupId && `/hive/${groupId}`;
+/** A swarm over days is played on the page of its hive. */
+const dancePath = ({ gameId, groupId }: NotificationSubject) =>
+  gameId ? `/jinx/dance/${gameId}` : hivePath({ groupId });
 
 const paths: Record<NotificationType, (subject: NotificationSubject) => string | undefined> = {
   invite: dancePath,

@@ -34,6 +34,7 @@ import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
 import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
+import { listHivesWithMembers } from './features/groups/queries.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { MailQueue } from './features/mail/mail-queue.ts';
@@ -66,6 +67,7 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import { NoteTaker } from './platform/note-taker.ts';
 import { randomIndex } from './platform/random.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
@@ -118,9 +120,11 @@ export async function createFeatureDeps({
     (await hasNoBlock(sql, one, other)) &&
     (await canMeetSimulated(sql, one, other)) &&
     !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
+  const notes = new NoteTaker(bee, caches, (playerId) => listHivesWithMembers(db.read, playerId));
   const daily = {
     db,
     clock,
+    notes,
     live,
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
@@ -183,6 +187,7 @@ export async function createFeatureDeps({
   const dance = {
     db,
     clock,
+    notes,
     live,
     cursors,
     dances: new DanceStore(db),
@@ -203,6 +208,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     timers: new DeadlineTimers(clock),
+    notifications,
     judge: {
       sameLemma: bee.sameLemma,
       warmth: (a: string, b: string) => bee.warmth(a, b),

@@ -43,7 +43,8 @@ test('a server asked to stop doesn’t wait for slow clients', async () => {
   await fetch(`${server.url}/api/docs/openapi.json`).then((response) => response.text());
   const begun = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(8000);
+  // They would have had minutes.
+  expect(performance.now() - begun).toBeLessThan(30_000);
   for (const client of slow) client.close();
   await database.remove();
 }, 60_000);

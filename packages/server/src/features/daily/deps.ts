@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { NoteTaker } from '../../platform/note-taker.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import type { CachedBee } from './cached-bee.ts';
 import type { PuzzleStore } from './puzzles/puzzle-store.ts';
@@ -16,6 +17,7 @@ export interface DailyDeps {
   cursors: Cursors;
   bee: CachedBee;
   puzzles: PuzzleStore;
+  notes: NoteTaker;
   /** A game has ended on its own day. */
   onFinished(playerId: string): void;
   /** A game of a pair that a player has made has ended. */

@@ -130,6 +130,8 @@ function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): Dail
     started_at: time.now,
     finished_at: null,
     replay_id: null,
+    skill: null,
+    luck: null,
     ...gameColumns(game),
   };
 }
@@ -145,6 +147,7 @@ export function gameFromRow(
     hints: JSON.parse(row.hints),
     hintsUsed: row.hints_used,
     outcome: row.outcome,
+    ...(row.slope && { slope: row.slope }),
   };
 }
 
@@ -190,9 +193,10 @@ function isFromItsDay({ on_its_day, puzzle_number }: DailyGameRow, { now, date }
   return on_its_day === 1 && date === dateOfPuzzle(puzzle_number) && mayArriveLate(date, now);
 }
 
-function gameColumns({ outcome, rounds, sealed, hints, hintsUsed }: DailyGame) {
+function gameColumns({ outcome, rounds, sealed, hints, hintsUsed, slope }: DailyGame) {
   return {
     outcome,
+    slope: slope ?? null,
     round_count: rounds.length,
     hints_used: hintsUsed,
     sealed: sealed && JSON.stringify(sealed),

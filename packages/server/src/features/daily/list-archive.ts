@@ -28,6 +28,7 @@ export async function listArchive(
         rounds: row.round_count,
         archive: isArchive(row, now),
         ...(row.outcome && { outcome: row.outcome }),
+        ...(row.slope && { slope: row.slope }),
         ...tierPart(row.outcome, row.round_count),
       },
     ]),

@@ -37,6 +37,7 @@ export async function readReplay(
       finishedAt: formatIsoTime(row.finished_at),
       warmths: rounds.map(({ warmth }) => warmth),
       covered,
+      ...(row.slope && { slope: row.slope }),
       ...tierPart(row.outcome, rounds.length),
       ...(!covered && { rounds }),
     },

@@ -99,7 +99,7 @@ export function markGameNoticesRead(sql: Writer, playerId: string, gameId: strin
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
-  request: { type: NotificationType; groupId: string; from: string },
+  request: { type: NotificationType; groupId: string; from: string | null },
   now: number,
 ): Promise<ChangedInbox[]> {
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);

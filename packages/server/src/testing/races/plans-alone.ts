@@ -199,6 +199,13 @@ export const playingPlans = {
       );
     },
   },
+  chooseSlope: {
+    early: async () =>
+      planNumbers(
+        (index) => ({ body: { puzzleNumber: index + 1, slope: 'steep' as const } }),
+        nothingToVerify('A game without a word stays behind.'),
+      ),
+  },
   giveUpDaily: {
     'unplayed puzzles': async ({ visitor }) => {
       await createMany(requestsPerPlan, (index) =>

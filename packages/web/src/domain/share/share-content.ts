@@ -13,10 +13,10 @@ export interface ShareContent extends SharedWords {
 }
 
 export function toShareContent(game: DailyGame, origin: string): ShareContent {
-  const { puzzleNumber, outcome, rounds, hintsUsed, replayId } = game;
+  const { puzzleNumber, outcome, rounds, hintsUsed, replayId, slope } = game;
   if (!outcome) throw new Error('A game that goes on is not for sharing.');
-  const warmths = rounds.map(({ warmth }) => warmth);
-  const shared = { puzzleNumber, outcome, warmths, hintsUsed };
+  const warmths = rounds.map(({ warmth = 0 }) => warmth);
+  const shared = { puzzleNumber, outcome, warmths, hintsUsed, slope };
   const replayUrl = replayId && `${origin}/r/${replayId}`;
   return {
     shared,

@@ -14,6 +14,7 @@ import type { SealState } from './seal.ts';
 const PathMap = lazy(async () => ({
   default: (await import('./game-over-components.ts')).PathMap,
 }));
+const SlopeChoice = lazy(() => import('./SlopeChoice.tsx'));
 const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface DailyTrailPanelProps {
@@ -76,8 +77,13 @@ export function DailyTrailPanel({
           <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
         </p>
       )}
+      <Suspense>
+        {(!isFirstGame || daily.game.slope) && (
+          <SlopeChoice userId={userId} daily={daily} canChoose={trail.length === 0 && !isSealed} />
+        )}
+      </Suspense>
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
-      {trail.length > 0 && (
+      {trail.length > 0 && daily.game.slope !== 'steep' && (
         <Suspense>
           <section className={styles.map}>
             <h2 className={layout.heading}>Closing in</h2>

@@ -15,6 +15,7 @@ export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
         playerId: row.player_id,
         outcome: row.outcome,
         hintsUsed: row.hints_used,
+        slope: row.slope,
         words: (JSON.parse(row.rounds) as { word: string }[]).map(({ word }) => word),
       }));
     },

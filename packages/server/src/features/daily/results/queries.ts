@@ -14,7 +14,7 @@ export function finishedBy(sql: Reader, playerIds: readonly string[], puzzleNumb
 export function gamesOn(sql: Reader, playerIds: readonly string[], puzzleNumber: number) {
   return sql
     .selectFrom('daily_games')
-    .select(['player_id', 'outcome', 'hints_used', 'rounds'])
+    .select(['player_id', 'outcome', 'hints_used', 'slope', 'rounds'])
     .where('player_id', 'in', playerIds)
     .where('puzzle_number', '=', puzzleNumber)
     .execute();

@@ -46,6 +46,7 @@ export async function readPair(
                 hintsUsed: game.hints_used,
                 finishedAt: formatIsoTime(game.finished_at),
                 rounds: presentRounds(gameFromRow(game, row), bee.reasonFor),
+                ...(game.slope && { slope: game.slope }),
                 ...tierPart(game.outcome, game.round_count),
               },
             ],
