@@ -53,7 +53,7 @@ test('a pair is judged, sent, played by its link without an account, and seen by
   await page.goBack();
   await page.getByRole('button', { name: 'Dance on this pair' }).click();
   await expect(page.getByText('You begin with apple + bridge.')).toBeVisible();
-  await expect(page.getByLabel('Link to your dance')).toBeVisible();
+  await expect(page.getByLabel('Link to your dance')).toHaveValue(/\?invite=dance_/);
   await page.goBack();
   await page.getByRole('button', { name: 'End the link' }).click();
   await page.getByRole('button', { name: 'End it' }).click();

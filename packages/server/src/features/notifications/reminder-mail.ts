@@ -14,7 +14,7 @@ const playedWithinDays = 14;
 const usefulMs = 3 * 3_600_000;
 
 /** Where a reminder by mail would go; undefined where this server sends none or the player has no e-mail. */
-export async function reminderAddress(
+async function reminderAddress(
   { mail }: Pick<NotificationDeps, 'mail'>,
   sql: Reader,
   playerId: string,
