@@ -72,6 +72,18 @@ async function runFor(all: Lane[], ms: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** As a browser asks for it. */
+function openPage(url: string, headers: Record<string, string>): Lane {
+  return async () => {
+    const page = await fetch(`${url}/jinx/daily`, {
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    const html = await page.text();
+    if (!html.includes('data-painted-for')) throw new Error('The page is not painted.');
+    return 1;
+  };
+}
+
 const dailyWords = 'sand wave music candle bridge king bread winter horse paper'.split(' ');
 let wordNumber = 0;
 
@@ -129,6 +141,12 @@ const hotPaths: Record<string, (url: string) => Promise<Lane>> = {
       return 1;
     };
   },
+  'painted page of a player': async (url) => {
+    const player = await newPlayer(url);
+    await player.ask('dailyPuzzle', { query: {} });
+    return openPage(url, { cookie: `bj_session=${player.token}` });
+  },
+  'painted page of a guest': async (url) => openPage(url, {}),
   'ten events': async (url) => {
     const player = await newPlayer(url);
     let [number, sender] = [0, player];

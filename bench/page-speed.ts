@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Figure, median } from './figure.ts';
 import { measureInBrowser } from './measure-in-browser.ts';
 import { observePageMetrics, type PageMetrics, readPageMetrics } from './page-metrics.ts';
+import { slowPage, slowPhone } from './slow-phone.ts';
 
 const paths = ['/', '/jinx/daily', '/jinx/dance', '/hive', '/buzz'];
 const runs = 3;
-/** A slow phone: CPU throttled to a quarter, network as slow 4G. */
-const cpuSlowdown = 4;
-const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 /** Time for what loads after the first screen: overlays, the inbox, the service worker. */
 const settleMs = 3000;
 
@@ -29,37 +27,13 @@ export const benchPageSpeed = (): Promise<Figure[]> =>
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await slowPhone(browser);
   const { page, traffic } = await slowPage(context);
+  await observePageMetrics(page);
   await page.goto(address);
   await page.getByRole('main').waitFor();
   await pause(settleMs);
   const report = await readPageMetrics(page);
   await context.close();
   return { ...report, ...traffic };
-}
-
-const slowPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    // It would fetch for later visits, without the network throttling.
-    serviceWorkers: 'block',
-  });
-
-async function slowPage(context: BrowserContext) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const traffic = { requests: 0, bytes: 0 };
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.requests += 1;
-    traffic.bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await observePageMetrics(page);
-  return { page, traffic };
 }
 
 function visitFigures(path: string, visits: Visit[]): Figure[] {
@@ -90,6 +64,7 @@ function visitFigures(path: string, visits: Visit[]): Figure[] {
 async function actFigures(browser: Browser, address: string): Promise<Figure[]> {
   const context = await slowPhone(browser);
   const { page } = await slowPage(context);
+  await observePageMetrics(page);
   await page.goto(address);
   const field = page.getByRole('textbox', { name: /your word/i });
   await field.waitFor();

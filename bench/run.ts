@@ -8,7 +8,9 @@ import { benchDanceRounds } from './dance-rounds.ts';
 import { benchEvents } from './events.ts';
 import { benchExportPause } from './export.ts';
 import type { Figure } from './figure.ts';
+import { benchFilmStrip } from './film-strip.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGameNotes } from './game-notes.ts';
 import { benchGroupCommit } from './group-commit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHiveBoard } from './hive-board.ts';
@@ -16,6 +18,7 @@ import { benchIdleStreams } from './idle-streams.ts';
 import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchSwarmSeals } from './swarm-seals.ts';
 
 const { values: options, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
@@ -23,6 +26,8 @@ const { values: options, positionals: requestedNames } = parseArgs({
     report: { type: 'boolean', default: false },
     /** Scales the `growth` bench: 0.01 for a hundredth. */
     size: { type: 'string', default: '1' },
+    /** The folder of another build of the web app, for `film-strip`. */
+    build: { type: 'string' },
   },
 });
 const size = Number(options.size);
@@ -33,12 +38,15 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'start-up': benchStartUp,
   'first-load': benchFirstLoad,
   'page-speed': benchPageSpeed,
+  'film-strip': () => benchFilmStrip(options.build),
   'group-commit': benchGroupCommit,
   'call-cost': benchCallCost,
   'daily-submit': benchDailySubmit,
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,
+  'game-notes': benchGameNotes,
   'dance-rounds': benchDanceRounds,
+  'swarm-seals': benchSwarmSeals,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,
   'buzz-feed': benchBuzzFeed,

@@ -1,5 +1,6 @@
 import {
   openDaily,
+  pastPuzzle,
   roundHeading,
   sealButton,
   statusMessage,
@@ -26,6 +27,29 @@ test.describe('when the server is away during a submit', () => {
     await page.unroute('**/api/jinx-daily/submit');
     await expect(statusMessage(page)).toContainText(`Round 1: you said ${first}`);
     await expect(roundHeading(page, 2)).toBeVisible();
+  });
+
+  test('a steep game that was chosen meanwhile stays steep with its first word', async ({
+    page,
+    finishGame,
+  }) => {
+    await finishGame(page.request, { rounds: 1, puzzleNumber: 998 });
+    await page.goto('/jinx/daily?puzzleNumber=998');
+    await expect(page.getByText('1 game, 1 jinx', { exact: true })).toBeAttached();
+    await openDaily(page, pastPuzzle.path);
+    for (const path of ['slope', 'submit']) {
+      await page.route(`**/api/jinx-daily/${path}`, (route) => route.abort());
+    }
+    await page.getByRole('button', { name: 'Steep or gentle?' }).click();
+    await page.getByRole('radio', { name: 'Steep' }).check({ force: true });
+    await expect(page.getByText('A steep game.')).toBeVisible();
+    await submitWord(page, pastPuzzle.word);
+    await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
+    await page.unroute('**/api/jinx-daily/submit');
+    await expect(roundHeading(page, 2)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('A steep game.')).toBeVisible();
+    await expect(statusMessage(page)).not.toContainText(/Cold|Cool|Mild|Warm|Hot/);
   });
 
   test('a reply that was lost plays no second round', async ({ page, findJinxWords }) => {

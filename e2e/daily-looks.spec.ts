@@ -46,7 +46,7 @@ test.describe('in every state', () => {
     await page.keyboard.press('Escape');
     await submitWord(page, last);
     await expect(jinxHeading(page, 2)).toBeVisible();
-    for (const title of ['Your path', 'Two trails', 'You and the bee']) {
+    for (const title of ['The bee’s notes', 'Your path', 'Two trails', 'You and the bee']) {
       await foldedSection(page, title).click();
     }
     await page.getByText('Read it as text').click();

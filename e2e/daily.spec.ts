@@ -9,11 +9,13 @@ import {
   pastPuzzle,
   roundHeading,
   statusMessage,
+  submitAndSkip,
   submitWord,
   wordField,
 } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordScrollListeners } from './support/listeners.ts';
+import { expectAccessible } from './support/page-checks.ts';
 
 type Submitted = { data: CallReply<'submitDaily'> };
 
@@ -59,11 +61,20 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await expect(headings).toHaveText([
     'Day 1 of your streak',
     /^How others linked/,
+    'The bee’s notes',
     'Your path',
     'Two trails, one cell',
     'You and the bee',
     'Next pair in',
   ]);
+
+  const notes = page.locator('details').filter({ has: foldedSection(page, 'The bee’s notes') });
+  await expect(notes).toContainText(/skill \d+, luck \d+/);
+  await foldedSection(page, 'The bee’s notes').click();
+  await expect(notes.getByText(`You met with ${last}.`)).toBeVisible();
+  await expect(notes.getByText('would have met the bee')).toHaveCount(2);
+  await expect(notes.getByText(/^Best word, round \d:/)).toBeVisible();
+  await expect(notes.getByText('Most people:')).toHaveCount(3);
 
   const verify = page.getByRole('button', { name: 'Check the seals' });
   await expect(verify).toBeHidden();
@@ -275,4 +286,61 @@ test('a jump over the header keeps what I have typed', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/jinx/daily');
   await expect(wordField(page)).toHaveValue('half a word');
+});
+
+test('after my first game I may play steep: no hint, no warmth, and the result says so', async ({
+  page,
+  finishGame,
+}) => {
+  await openDaily(page, pastPuzzle.path);
+  const offer = page.getByRole('button', { name: 'Steep or gentle?' });
+  await expect(page.getByRole('heading', { name: 'The trail so far' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await finishGame(page.request, { rounds: 2, puzzleNumber: 998 });
+  await page.goto('/jinx/daily?puzzleNumber=998');
+  const notes = page.locator('details').filter({ has: foldedSection(page, 'The bee’s notes') });
+  await expect(notes).toContainText(/skill \d+, luck \d+/);
+
+  await openDaily(page, pastPuzzle.path);
+  await expect(hintButton(page)).toBeVisible();
+  await offer.click();
+  await page.getByRole('radio', { name: 'Steep' }).check({ force: true });
+  await expect(page.getByText('A steep game.')).toBeVisible();
+  await expect(hintButton(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('A steep game.')).toBeVisible();
+  await expectAccessible(page);
+  await submitWord(page, pastPuzzle.word);
+  await expect(statusMessage(page)).toHaveText(
+    /^Round 1: you said garden, the bee said \w+\.( |$)/,
+  );
+  await expect(statusMessage(page)).not.toContainText(/Cold|Cool|Mild|Warm|Hot/);
+  await page.keyboard.press('Escape');
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'No warmth yet' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Share your game' }).click();
+  await expect(page.getByRole('dialog')).toContainText('⛰️ steep');
+});
+
+test('a gentle game tells the first letter from round 3 on', async ({ page }) => {
+  await openDaily(page, pastPuzzle.path);
+  await page.evaluate(
+    (body) =>
+      fetch('/api/jinx-daily/slope', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    { puzzleNumber: pastPuzzle.puzzleNumber, slope: 'gentle' },
+  );
+  await expect(page.getByText('A gentle game.')).toBeVisible();
+  for (const [index, word] of ['garden', 'music'].entries()) {
+    await expect(page.getByText(/^Gently: it begins with/)).toHaveCount(0);
+    await submitAndSkip(page, word, index + 2);
+  }
+  await expect(page.getByText(/^Gently: it begins with [A-Z]\.$/)).toBeVisible();
+  await expect(statusMessage(page)).toContainText('Gently: it begins with');
 });

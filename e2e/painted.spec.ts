@@ -76,6 +76,7 @@ test('who comes back gets the game as it stands in the page, and it isn’t aske
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await holdScripts(page);
+  await watchShifts(page);
   const live = nextLive(page);
   await page.goto('/jinx/daily', { waitUntil: 'commit' });
   await expect(roundHeading(page, 2)).toBeVisible();
@@ -86,6 +87,7 @@ test('who comes back gets the game as it stands in the page, and it isn’t aske
   release();
   await live;
   expect(asked).not.toContain('/api/jinx-daily/puzzle');
+  expect(await readShift(page)).toBeLessThan(0.01);
   await submitAndSkip(page, 'music', 3);
 });
 

@@ -48,6 +48,13 @@ test('a pair is judged, sent, played by its link without an account, and seen by
   await expect(page.getByRole('heading', { level: 1 })).toContainText('apple + bridge');
   await expect(page.getByText('gave up after 1 round')).toBeVisible();
   await expectUsable(page);
+  await page.goto('/inbox');
+  await expect(page.getByText(/has finished your pair: see how\./)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Dance on this pair' }).click();
+  await expect(page.getByText('You begin with apple + bridge.')).toBeVisible();
+  await expect(page.getByLabel('Link to your dance')).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'End the link' }).click();
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('Its link was ended.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CallReply, DailyRound } from '@bee-jinx/contract/browser';
+import type { CallReply, PlayedRound } from '@bee-jinx/contract/browser';
 import type { APIRequestContext } from '@playwright/test';
 import {
   foldedSection,
@@ -37,7 +37,7 @@ interface Explained {
   word: string;
   reasons: [string, string];
   /** What the bee says in the second round. */
-  next: DailyRound;
+  next: PlayedRound;
 }
 
 /** As a player of its own, who goes ahead until both words of a first round have a reason. */

@@ -28,7 +28,9 @@ for (const [signal, number] of [
 const { steps: chosen, isThorough } = readChoice();
 useScratchFolder();
 if (isThorough) process.env.TEST_THOROUGH = 'true';
-const missing = await installMissingServices([...new Set(chosen.flatMap(({ needs }) => needs))]);
+const missing = await installMissingServices([
+  ...new Set(chosen.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
+]);
 const leftOut = findSkippedSteps(chosen, missing);
 const ready = chosen.filter(({ name }) => !leftOut.some((step) => step.name === name));
 const partsLeftOut = findSkippedParts(ready);

@@ -3,6 +3,8 @@ import type { StackFrame } from './cpu-profile.ts';
 /** What a call costs, by the file and function on whose behalf the time is spent. The first that fits counts. */
 const parts: readonly [part: string, url: RegExp, name?: RegExp][] = [
   ['garbage collection', /^$/, /^\(garbage collector\)$/],
+  ['painting', /\/painter\/painter\.js/],
+  ['page', /\/http\/(html-pages|page-painter|web-files|choose-encoding)/],
   [
     'log, metrics, trace',
     /\/(pino|prom-client|@pinojs)\/|\/http\/(metrics|logging|watch-statements)|\/trace\.ts|fastify\/lib\/logger/,

@@ -1,4 +1,4 @@
-import type { CallReply, DailyRound } from '@bee-jinx/contract/browser';
+import type { CallReply, PlayedRound } from '@bee-jinx/contract/browser';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 type Reply = { data: CallReply<'submitDaily'> };
@@ -86,7 +86,7 @@ async function playAhead(
   words: readonly string[],
   rounds: number,
   puzzle: { puzzleNumber?: number },
-): Promise<DailyRound[]> {
+): Promise<PlayedRound[]> {
   const context = await browser.newContext({ baseURL: url });
   try {
     const api = context.request;
@@ -98,7 +98,7 @@ async function playAhead(
       await api.get('/api/jinx-daily/puzzle', { headers, params: puzzle })
     ).json()) as Opened;
     const { puzzleNumber } = opened.data.puzzle;
-    const path: DailyRound[] = [];
+    const path: PlayedRound[] = [];
     for (const word of words) {
       const body = { puzzleNumber, round: path.length + 1, word };
       const answer = await api.post('/api/jinx-daily/submit', { headers, data: body });

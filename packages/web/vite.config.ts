@@ -25,7 +25,7 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // By place and name only, so that the prerendered page and the bundle agree on every class.
+  // By place and name only, so that a painted page and the bundle agree on every class.
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
@@ -42,6 +42,11 @@ export default defineConfig({
             // What every visit needs comes as one file: it packs smaller than in parts.
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: chunkOf, priority: 1 },
+            // No game has a form for these.
+            {
+              name: 'form-rules',
+              test: /\/game\/src\/(buzz|display-name|email|hive-text|invite-code|invite-message|password)\.ts$/,
+            },
             { name: 'rules', test: /\/packages\/(game|contract)\//, minShareCount: 3 },
           ],
         },

@@ -11,6 +11,8 @@ interface ClusterOptions {
   /** With fsync, as in production. */
   durable?: boolean;
   settings?: Record<string, string>;
+  /** The folder of another checkout, whose servers they are. */
+  from?: string;
 }
 
 /** Several servers on one PostgreSQL and one Redis behind one HAProxy, all of them throwaway. */
@@ -42,6 +44,7 @@ export class Cluster {
     port,
     durable,
     settings,
+    from,
   }: ClusterOptions): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([
       startPostgres({ durable: durable ?? false }),
@@ -54,7 +57,9 @@ export class Cluster {
       ...settings,
     };
     const servers = await Promise.all(
-      Array.from({ length: count }, () => startGameServer({ settings: all })),
+      Array.from({ length: count }, () =>
+        startGameServer({ settings: all, ...(from && { from }) }),
+      ),
     );
     const haproxy = await startHaproxy(
       port ?? (await findFreePort()),
@@ -76,10 +81,14 @@ export class Cluster {
     return this.#at(index).stop();
   }
 
-  /** At the same address as before. */
-  async startServer(index: number): Promise<void> {
+  /** At the same address as before; the server of another checkout, if one is named. */
+  async startServer(index: number, from?: string): Promise<void> {
     const { port } = new URL(this.#at(index).url);
-    this.#servers[index] = await startGameServer({ port, settings: this.#settings });
+    this.#servers[index] = await startGameServer({
+      port,
+      settings: this.#settings,
+      ...(from && { from }),
+    });
   }
 
   async stop(): Promise<void> {

@@ -15,6 +15,15 @@ export const findRedis = (): string | undefined => findProgram('redis-server', '
 
 export const findHaproxy = (): string | undefined => findProgram('haproxy');
 
+export const findEtcd = (): string | undefined => findProgram('etcd');
+
+export const findPatroni = (): string | undefined => findProgram('patroni');
+
+export const findPgbouncer = (): string | undefined => findProgram('pgbouncer');
+
+/** Network namespaces are made with `ip`. */
+export const findIp = (): string | undefined => findProgram('ip');
+
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM;
   if (chosen) return isProgram(chosen) ? chosen : undefined;

@@ -20,6 +20,10 @@ interface GameServerOptions {
   port?: string;
   /** The folder of another build of the web app. */
   webDir?: string;
+  /** Put before the command, such as what enters another machine's network, or traces it. */
+  prefix?: string[];
+  /** Where it is found from here, if not where it says. */
+  url?: string;
   /** The folder of another checkout, whose server it is. */
   from?: string;
   /** Environment variables, as in .env. */
@@ -30,11 +34,14 @@ interface GameServerOptions {
 export async function startGameServer({
   port = '0',
   webDir,
+  prefix = [],
+  url: outerUrl,
   from = root,
   settings,
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
-  const server = spawn(process.execPath, [join(from, 'packages/server/src/main.ts')], {
+  const command = [...prefix, process.execPath, join(from, 'packages/server/src/main.ts')];
+  const server = spawn(command[0] ?? '', command.slice(1), {
     // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,
     env: {
@@ -65,7 +72,8 @@ export async function startGameServer({
   const stop = () => end('SIGTERM');
 
   try {
-    const url = await addressOf(server);
+    const ownUrl = await addressOf(server);
+    const url = outerUrl ?? ownUrl;
     const ready = await fetch(`${url}/api/ready`);
     if (!ready.ok) throw new Error(`The server is not ready: ${await ready.text()}`);
     return { url, pid: server.pid ?? 0, stop, kill: () => end('SIGKILL') };

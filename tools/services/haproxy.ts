@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,18 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   const servers = join(folder, 'servers.cfg');
   const lines = serverUrls.map((url, index) => `  server server${index + 1} ${new URL(url).host}`);
   const named = '  http-response set-header x-served-by %s';
-  writeFileSync(servers, `${['backend bee_jinx', named, ...lines].join('\n')}\n`);
+  const text = [
+    'backend bee_jinx',
+    named,
+    ...lines,
+    'backend bee_jinx_alive',
+    '  option httpchk GET /api/health',
+    named,
+    ...lines,
+    ...assetsBackend(),
+    ...lines.map((line, index) => `${line} no-check track bee_jinx/server${index + 1}`),
+  ];
+  writeFileSync(servers, `${text.join('\n')}\n`);
 
   const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers], {
     env: { BEE_JINX_BIND: `127.0.0.1:${port}` },
@@ -48,6 +59,13 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
     await pause(50);
   }
   return { url, stop };
+}
+
+/** As in deploy/haproxy-servers.cfg, without its servers. */
+function assetsBackend(): string[] {
+  const text = readFileSync(join(root, 'deploy/haproxy-servers.cfg'), 'utf8');
+  const [, section = ''] = text.split(/^(?=backend bee_jinx_assets)/m);
+  return section.split('\n').filter((line) => line !== '' && !line.trim().startsWith('server '));
 }
 
 const isReady = (url: string) =>

@@ -3,8 +3,12 @@ import { atExit } from '../process/at-exit.ts';
 import { runProgram } from '../process/run-program.ts';
 import {
   findChromium,
+  findEtcd,
   findHaproxy,
   findHeadlessShell,
+  findIp,
+  findPatroni,
+  findPgbouncer,
   findPostgres,
   findRedis,
 } from './find-programs.ts';
@@ -14,6 +18,10 @@ const services = {
   PostgreSQL: { find: findPostgres, debianPackage: 'postgresql' },
   Redis: { find: findRedis, debianPackage: 'redis-server' },
   HAProxy: { find: findHaproxy, debianPackage: 'haproxy' },
+  Patroni: { find: findPatroni, debianPackage: 'patroni' },
+  etcd: { find: findEtcd, debianPackage: 'etcd-server' },
+  PgBouncer: { find: findPgbouncer, debianPackage: 'pgbouncer' },
+  iproute: { find: findIp, debianPackage: 'iproute2' },
   Chromium: { find: findChromium, debianPackage: 'chromium' },
   'headless Chromium': { find: findHeadlessShell, debianPackage: 'chromium-headless-shell' },
 };
@@ -25,12 +33,12 @@ const optionalService: ServiceName = 'headless Chromium';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-const missing = (names: ServiceName[]): ServiceName[] =>
+export const missingServices = (names: readonly ServiceName[]): ServiceName[] =>
   names.filter((name) => services[name].find() === undefined);
 
 /** As root on Debian, installs what is missing. Returns what is still missing. */
 export async function installMissingServices(names: ServiceName[]): Promise<ServiceName[]> {
-  const toInstall = missing(names);
+  const toInstall = missingServices(names);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (toInstall.length === 0 || !mayInstall) return withoutOptional(toInstall);
 
@@ -49,7 +57,7 @@ export async function installMissingServices(names: ServiceName[]): Promise<Serv
   } finally {
     allowStarts();
   }
-  return withoutOptional(missing(toInstall));
+  return withoutOptional(missingServices(toInstall));
 }
 
 const withoutOptional = (names: ServiceName[]) => names.filter((name) => name !== optionalService);

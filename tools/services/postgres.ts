@@ -21,12 +21,20 @@ export interface Postgres {
 interface PostgresOptions {
   /** With fsync, as in production. */
   durable?: boolean;
+  /** Of postgresql.conf. */
+  settings?: Record<string, string>;
+  /** Fills the data folder instead of `initdb`, such as with a copy of another. */
+  fill?: (data: string, run: (program: string, args: string[]) => Promise<void>) => Promise<void>;
 }
 
 const execute = promisify(execFile);
 
 /** Starts a throwaway PostgreSQL. `stop` deletes its data. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  settings: extra = {},
+  fill,
+}: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const owner = unprivilegedUser();
@@ -59,9 +67,12 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       '--locale=C',
       '--no-sync',
     ];
-    await execute(join(programs, 'initdb'), initArguments, settings);
+    const run = async (program: string, args: string[]) => {
+      await execute(join(programs, program), args, settings);
+    };
+    await (fill ? fill(data, run) : run('initdb', initArguments));
     const port = await findFreePort();
-    appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable));
+    appendFileSync(join(data, 'postgresql.conf'), configuration(port, durable, extra));
     const start = async () => {
       // -w waits until the server is ready; it then runs on its own.
       await execute(control, ['start', '-D', data, '-l', log, '-w', '-t', '60'], settings);
@@ -86,7 +97,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 }
 
-function configuration(port: number, durable: boolean): string {
+function configuration(port: number, durable: boolean, extra: Record<string, string>): string {
   const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
   const lines = [
     '',
@@ -96,13 +107,14 @@ function configuration(port: number, durable: boolean): string {
     "unix_socket_directories = ''",
     'max_connections = 200',
     ...(durable ? [] : careless),
+    ...Object.entries(extra).map(([name, value]) => `${name} = '${value}'`),
     '',
   ];
   return lines.join('\n');
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user of its Debian package. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { root } from '../process/root.ts';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { type RunResult, runProgram } from '../process/run-program.ts';
+import { findPgbouncer } from '../services/find-programs.ts';
+import { haServices, lacksMachines } from '../services/ha/ha-cluster.ts';
 import type { ServiceName } from '../services/install-services.ts';
 import { type Postgres, startPostgres } from '../services/postgres.ts';
 import { type Redis, startRedis } from '../services/redis.ts';
@@ -22,6 +24,8 @@ export interface Step {
   name: string;
   /** Programs that must be installed. */
   needs: ServiceName[];
+  /** Programs that only some of its parts need. */
+  wants?: ServiceName[];
   parts?: StepPart[];
   /** How much of the machine it uses. A step that mostly waits runs beside the others. */
   takes: 'one core' | 'all cores' | 'its time';
@@ -45,7 +49,13 @@ export const steps: Step[] = [
   {
     name: 'trials',
     needs: ['PostgreSQL', 'Redis', 'HAProxy'],
+    wants: haServices,
     parts: [
+      { name: 'lost machines', lacks: lacksMachines },
+      {
+        name: 'PgBouncer',
+        lacks: () => (findPgbouncer() ? undefined : 'PgBouncer'),
+      },
       { name: 'full disk', lacks: () => (canMountSmallDisk() ? undefined : 'right to mount') },
     ],
     takes: 'its time',

@@ -4,6 +4,7 @@ import { jumpClock } from './jump-clock.ts';
 import { killServerOnPostgres, killServerOnSqlite } from './kill-server.ts';
 import { losePostgres } from './lose-postgres.ts';
 import { loseRedis } from './lose-redis.ts';
+import { machineFaults } from './machines/lose-machines.ts';
 import { restartPostgres } from './restart-postgres.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import type { Fault } from './verdict.ts';
@@ -19,4 +20,5 @@ export const faults: Fault[] = [
   jumpClock,
   shareDatabaseFile,
   corruptDatabaseFile,
+  ...machineFaults,
 ];

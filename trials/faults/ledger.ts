@@ -6,6 +6,7 @@ import {
   wordForNumber,
 } from '../../packages/server/src/testing/test-dance.ts';
 import {
+  type ApiResponse,
   callApi,
   newPlayer,
   type TestPlayer,
@@ -23,6 +24,12 @@ export class Ledger {
   acknowledged = 0;
   refused = 0;
   leaked = 0;
+  /** Every word that was sent, in order. */
+  readonly calls: TimedCall[] = [];
+  /** How many are begun when all others are played to their end. */
+  dancesAtOnce = 1;
+  /** A breath after each word, where many programs share few cores. */
+  pauseMs = 0;
   /** Replies that no fault explains. */
   readonly unexplained: string[] = [];
 
@@ -51,8 +58,10 @@ export class Ledger {
       playing.map(async (dance) => {
         while (!signal.aborted && dance.round <= roundsPerDance) {
           const isAcknowledged = await this.#submitNextWord(url, dance).catch(() => false);
-          if (isAcknowledged) this.acknowledged += 1;
-          else {
+          if (isAcknowledged) {
+            this.acknowledged += 1;
+            if (this.pauseMs > 0) await pause(this.pauseMs);
+          } else {
             this.refused += 1;
             await pause(retryDelayMs);
           }
@@ -60,8 +69,7 @@ export class Ledger {
       }),
     );
     if (!signal.aborted) {
-      const more = await this.#startDance(url).catch(() => undefined);
-      if (more) this.#dances.push(more);
+      await this.open(url, this.dancesAtOnce).catch(() => pause(retryDelayMs));
       await this.play(url, signal);
     }
   }
@@ -123,11 +131,30 @@ export class Ledger {
     return { gameId, players, round: 1, seat: 0, said: [[], []] };
   }
 
+  /** Resolves to the status. */
+  async #timed(call: () => Promise<ApiResponse<'submitDanceWord'>>): Promise<number> {
+    const at = performance.now();
+    const record = (end: TimedCall['end']) =>
+      this.calls.push({ at, ms: performance.now() - at, end });
+    try {
+      const { status, headers, error } = await call();
+      const isClear = error?.code === 'unavailable' && headers.has('retry-after');
+      if (status === 200) record('answered');
+      else record(isClear ? 'refused' : 'unclear');
+      return status;
+    } catch (error) {
+      record('unclear');
+      throw error;
+    }
+  }
+
   async #submitNextWord(url: string, dance: PlayedDance): Promise<boolean> {
     const { gameId, players, round, seat } = dance;
     const word = wordForNumber(2 * round + seat);
     const body = { gameId, roundNumber: round, word };
-    const { status } = await callApi(url, 'submitDanceWord', { body }, players[seat].headers);
+    const status = await this.#timed(() =>
+      callApi(url, 'submitDanceWord', { body }, players[seat].headers),
+    );
     if (status !== 200) {
       if (status < 500) this.unexplained.push(`${status} for ${word} in round ${round}`);
       return false;
@@ -149,6 +176,14 @@ export class Ledger {
     if (JSON.stringify(seen.data ?? {}).includes(word)) this.leaked += 1;
     return true;
   }
+}
+
+/** A word that was sent: when, how long it took, and how it ended. */
+export interface TimedCall {
+  at: number;
+  ms: number;
+  /** `unclear`: not in our words, or without a time to wait; the connection may have been lost. */
+  end: 'answered' | 'refused' | 'unclear';
 }
 
 interface PlayedDance {

@@ -1,3 +1,5 @@
+import type { TimedCall } from './ledger.ts';
+
 /** How often a fault was injected, how often the game went on, and what was lost. */
 export interface Verdict {
   tried: number;
@@ -7,6 +9,8 @@ export interface Verdict {
   leaked: number;
   /** More in words. */
   remark?: string;
+  /** Of faults that are drawn as a time line: the words that were sent, and when the fault struck. */
+  course?: { calls: readonly TimedCall[]; faultsAt: readonly number[] };
 }
 
 export interface Fault {

@@ -7,7 +7,7 @@ import { Kinds } from './kinds.ts';
 import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
 import { estimatePair } from './puzzles/pair-figures.ts';
-import { Simulation } from './puzzles/simulation.ts';
+import { Simulation, softmaxWeights, temperaments } from './puzzles/simulation.ts';
 import { type Candidate, Ranker } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
 import { Ties } from './ties.ts';
@@ -28,6 +28,8 @@ const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Grows when the way of thinking or the inflections change; norms and lexicon have a fingerprint of their own. */
 const engineVersion = 4;
+/** Rarer words are said by next to nobody. */
+const likelyWordLimit = 120;
 const data = new URL('../data/', import.meta.url);
 
 export async function loadBee(): Promise<Bee> {
@@ -78,6 +80,13 @@ function createBee(parts: BeeParts): Bee {
     hint: (pair, word, step, used = []) => {
       hints ??= new HintMaker({ ...parts, warmth, kinds: new Kinds(new URL('kinds.txt', data)) });
       return hints.at(step, pair, word, used);
+    },
+    // By the plain ranking: people neither follow the bee nor remember the trail as it does.
+    likelyWords: (pair, used) => {
+      const ranked = ranker.rank(pair, used, likelyWordLimit);
+      const weights = softmaxWeights(ranked, temperaments.steady.breadth);
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      return ranked.map(({ word }, at) => ({ word, chance: (weights[at] as number) / total }));
     },
     judgePair: (pair) => {
       simulation ??= new Simulation(bee, parts);

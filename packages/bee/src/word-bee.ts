@@ -1,6 +1,7 @@
 import {
   type Hint,
   type HintStep,
+  type LikelyWord,
   memoize,
   type Pair,
   stripDiacritics,
@@ -21,6 +22,8 @@ export interface WordBee extends WordJudge {
   /** Why the word links both of the pair, in a few words; undefined where a tie to either isn't known. */
   reasonFor(pair: Pair, word: string): string | undefined;
   hint(pair: Pair, word: string, step: HintStep, used?: readonly string[]): Hint;
+  /** What people say to the pair, the likeliest first; empty where the bee knows neither word. */
+  likelyWords(pair: Pair, used: readonly string[]): LikelyWord[];
   /** What a pair that somebody has made is like, estimated quickly enough to be asked while they type. */
   judgePair(pair: Pair): PairFigures & { firstWord: string };
 }
@@ -41,6 +44,7 @@ export function withSpellingVariants<AnyBee extends WordBee>(bee: AnyBee): AnyBe
     reply: (pair, used) => bee.reply(knownPair(pair), used.map(known)),
     hint: (pair, word, step, used = []) => bee.hint(knownPair(pair), word, step, used.map(known)),
     reasonFor: (pair, word) => bee.reasonFor(knownPair(pair), known(word)),
+    likelyWords: (pair, used) => bee.likelyWords(knownPair(pair), used.map(known)),
     judgePair: (pair) => bee.judgePair(knownPair(pair)),
   };
 }

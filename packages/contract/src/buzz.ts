@@ -1,7 +1,7 @@
 import { outcomes, reactions, tiers } from '@bee-jinx/game';
 import { z } from 'zod';
 import { type CallSchemas, callerId, isoTimestamp } from './call-schemas.ts';
-import { dailyRound, puzzleNumber } from './daily-schemas.ts';
+import { dailyRound, puzzleNumber, slope } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
 import { attachedSwarm } from './swarm-schemas.ts';
 
@@ -16,6 +16,7 @@ const attachedResult = z.object({
   tier: z.enum(tiers).optional(),
   rounds: z.int(),
   hintsUsed: z.int(),
+  slope: slope.optional(),
   warmths: z.array(z.int()).describe('Round by round; spoils nothing.'),
   covered: z.boolean(),
   path: z.array(dailyRound).optional().describe('Only where it is not covered.'),

@@ -16,11 +16,13 @@ import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { migration } from './migration.ts';
 import { modelTesting } from './model-testing.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { pairs } from './pairs.ts';
 import { passkeys } from './passkeys.ts';
 import { players } from './players.ts';
+import { recapCalls } from './recap.ts';
 import { type CallName, type Route, routes } from './routes.ts';
 import { simulator } from './simulator.ts';
 import { swarms } from './swarm.ts';
@@ -42,6 +44,8 @@ const schemas = {
   ...friends,
   ...groups,
   ...homeCalls,
+  ...notes,
+  ...recapCalls,
   ...notifications,
   ...simulator,
   ...buzz,

@@ -4,6 +4,7 @@ import {
   outcomes,
   personas,
   sentPairNumbers,
+  slopes,
   tiers,
   userLevels,
 } from '@bee-jinx/game';
@@ -67,6 +68,17 @@ export const dailyRound = z.object({
   reasons: reasons.optional(),
 });
 
+/** A round of a game that may still be going on. */
+export const playedRound = dailyRound.extend({
+  warmth: warmth.optional().describe('Absent while a steep game goes on.'),
+});
+
+export const slope = z
+  .enum(slopes)
+  .describe(
+    'A steep game has no hints and no warmth; a gentle one has a first letter from round 3.',
+  );
+
 export const hintStep = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const dailyHint = z.discriminatedUnion('step', [
@@ -82,7 +94,12 @@ export const dailyGame = z.object({
   puzzleNumber: anyPuzzleNumber,
   status: z.enum(['playing', 'won', 'lost']),
   outcome: z.enum(outcomes).optional(),
-  rounds: z.array(dailyRound),
+  rounds: z.array(playedRound),
+  slope: slope.optional().describe('Absent in an ordinary game.'),
+  firstLetter: z
+    .string()
+    .optional()
+    .describe('Of the bee’s word for the coming round; from round 3 of a gentle game on.'),
   hints: z.array(dailyHint).describe('Those taken for the pair on the table, in order.'),
   hintsUsed: z.int(),
   startedAt: isoTimestamp,
@@ -94,6 +111,10 @@ export const dailyGame = z.object({
     .object({ round: z.int(), beeWord: z.string(), salt, seal, reason: reason.optional() })
     .optional()
     .describe('What the bee would have said next, opened when the player gave up.'),
+  notes: z
+    .object({ skill: z.int(), luck: z.int() })
+    .optional()
+    .describe('Once the bee’s notes on the finished game were asked for.'),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
 });
 
@@ -136,6 +157,7 @@ export const archivedPuzzle = z.object({
       rounds: z.int(),
       tier: z.enum(tiers).optional(),
       archive: z.boolean(),
+      slope: slope.optional(),
     })
     .optional()
     .describe('Absent where I have not opened the puzzle.'),
@@ -149,6 +171,7 @@ export const replay = z.object({
   outcome: z.enum(outcomes),
   tier: z.enum(tiers).optional(),
   hintsUsed: z.int(),
+  slope: slope.optional(),
   finishedAt: isoTimestamp,
   warmths: z.array(warmth).describe('Round by round; spoils nothing.'),
   covered: z.boolean().describe('The viewer has not finished this puzzle, so the path stays away.'),
@@ -157,6 +180,7 @@ export const replay = z.object({
 
 export type DailyPuzzle = z.infer<typeof dailyPuzzle>;
 export type DailyRound = z.infer<typeof dailyRound>;
+export type PlayedRound = z.infer<typeof playedRound>;
 export type DailyHint = z.infer<typeof dailyHint>;
 export type DailyGame = z.infer<typeof dailyGame>;
 export type DailyStats = z.infer<typeof dailyStats>;

@@ -7,13 +7,14 @@ import {
   dailyGame,
   dailyHint,
   dailyPuzzle,
-  dailyRound,
   dailyStats,
   hintStep,
   localDate,
+  playedRound,
   puzzleNumber,
   replay,
   seal,
+  slope,
   utcOffset,
 } from './daily-schemas.ts';
 import { danceReplay } from './dance-schemas.ts';
@@ -59,13 +60,22 @@ export const daily = {
       word,
       date: localDate.optional(),
       utcOffset: utcOffset.optional(),
+      slope: slope
+        .optional()
+        .describe('With the first word: how I play this game, where I could not say so before.'),
     }),
-    reply: z.object({ round: dailyRound, game: dailyGame, seal: nextSeal }),
+    reply: z.object({ round: playedRound, game: dailyGame, seal: nextSeal }),
   },
   dailyHint: {
     summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
     body: z.strictObject({ puzzleNumber: anyPuzzleNumber, round, step: hintStep.optional() }),
     reply: z.object({ hint: dailyHint, game: dailyGame }),
+  },
+  chooseSlope: {
+    summary:
+      'Play this puzzle steep, gentle or, with null, as ever. Fixed by the first word or hint.',
+    body: z.strictObject({ puzzleNumber: anyPuzzleNumber, slope: slope.nullable() }),
+    reply: z.object({ game: dailyGame }),
   },
   giveUpDaily: {
     summary: 'End my game.',

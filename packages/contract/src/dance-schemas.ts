@@ -140,6 +140,10 @@ export const dance = z.object({
     .object({ mine: z.boolean(), theirs: z.boolean() })
     .optional()
     .describe('Of a completed game with a player: who would like to be friends. It takes both.'),
+  notes: z
+    .object({ skill: z.int(), luck: z.int() })
+    .optional()
+    .describe('Mine, once the bee’s notes on the finished game were asked for.'),
   ai: z
     .array(z.object({ round: z.int(), word: z.string(), reason: reason.optional() }))
     .optional()

@@ -31,6 +31,11 @@ export const errors = {
   puzzle_finished: { status: 409, message: 'You have finished this puzzle.' },
   wrong_round: { status: 409, message: 'The game has moved on to another round.' },
   no_more_hints: { status: 409, message: 'That was the last hint for this pair.' },
+  slope_fixed: {
+    status: 409,
+    message: 'This game has begun. Steep or gentle is chosen before the first word.',
+  },
+  no_hints_when_steep: { status: 409, message: 'This is a steep game: no hints, as you chose.' },
   game_exists: { status: 409, message: 'You two have a dance under way already.' },
   game_over: { status: 409, message: 'This game is over.' },
   already_submitted: { status: 409, message: 'Your word for this round is sealed already.' },

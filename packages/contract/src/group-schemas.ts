@@ -9,7 +9,7 @@ import {
 } from '@bee-jinx/game';
 import { z } from 'zod';
 import { isoTimestamp } from './call-schemas.ts';
-import { puzzleNumber } from './daily-schemas.ts';
+import { puzzleNumber, slope } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
 
 /** Schemas of a hive. Words of a puzzle are sent only to readers who have finished it. */
@@ -98,6 +98,7 @@ const boardRow = otherPlayer.extend({
       outcome: z.enum(outcomes).optional(),
       rounds: z.int(),
       hintsUsed: z.int(),
+      slope: slope.optional(),
       tier: z.enum(tiers).optional(),
       words: z
         .array(z.string())

@@ -3,6 +3,7 @@ import type { CallSchemas } from './call-schemas.ts';
 import { archivedPuzzle, localDate } from './daily-schemas.ts';
 import { gameId } from './dance-schemas.ts';
 import { groupId } from './group-schemas.ts';
+import { recapPeriod } from './recap.ts';
 
 const waitingDance = z.object({
   gameId,
@@ -24,6 +25,10 @@ const home = z.object({
   hives: z
     .array(hiveToday)
     .describe('At most three of my hives with others in them, the most finished first.'),
+  recaps: z
+    .array(z.object({ period: recapPeriod, played: z.int(), jinxes: z.int() }))
+    .optional()
+    .describe('On Mondays the week before, in December the year; none where nothing was played.'),
 });
 
 export const homeCalls = {

@@ -11,6 +11,7 @@ export const notification = z.object({
   from: otherPlayer.optional(),
   gameId: z.string().optional(),
   groupId: z.string().optional(),
+  pairCode: z.string().optional().describe('Of a pair that I have made.'),
   text: z.string().describe('Written for a person. Never with a word of the game.'),
 });
 
@@ -27,11 +28,18 @@ export const notificationSettings = z.strictObject({
     .describe('May reach over midnight.'),
   vacationUntil: isoTimestamp.nullable(),
   dailyReminder: z
-    .strictObject({ at: minute, timeZone: z.string().max(60) })
+    .strictObject({
+      at: minute,
+      timeZone: z.string().max(60),
+      by: z
+        .enum(['push', 'mail'])
+        .optional()
+        .describe('A push, where nothing is said. A mail needs an account with an e-mail.'),
+    })
     .nullable()
     .optional()
     .describe(
-      'One push a day at this time where I am, unless I have finished the puzzle of that day.',
+      'One push or mail a day at this time where I am, unless I have finished the puzzle of that day.',
     ),
 });
 
@@ -87,12 +95,24 @@ export const notifications = {
   },
   readNotificationSettings: {
     summary: 'What may disturb me, and when.',
-    reply: z.object({ settings: notificationSettings }),
+    reply: z.object({
+      settings: notificationSettings,
+      mailTo: z
+        .string()
+        .optional()
+        .describe('Where a reminder by mail would go; absent where none can be sent.'),
+    }),
   },
   changeNotificationSettings: {
     summary: 'Say what may disturb me, and when. What is not named stays as it is.',
     body: notificationSettings.partial(),
     reply: z.object({ settings: notificationSettings }),
+  },
+  stopReminders: {
+    summary:
+      'No more daily reminders, by the link of a mail and without a session. Mail programs call it with the form of RFC 8058.',
+    query: z.strictObject({ token: z.string().max(300) }),
+    reply: z.object({ stopped: z.literal(true) }),
   },
   readPushKey: {
     summary: 'The key (VAPID) with which a browser subscribes to pushes from here.',

@@ -1,7 +1,7 @@
 import { outcomes, pairOffers, pairWarnings, tiers } from '@bee-jinx/game';
 import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
-import { anyPuzzleNumber, dailyRound, puzzleNumber } from './daily-schemas.ts';
+import { anyPuzzleNumber, dailyRound, puzzleNumber, slope } from './daily-schemas.ts';
 import { otherPlayer } from './dance-schemas.ts';
 
 const pairCode = z.string().max(100);
@@ -24,6 +24,7 @@ const pairResult = z.object({
   outcome: z.enum(outcomes),
   tier: z.enum(tiers).optional(),
   hintsUsed: z.int(),
+  slope: slope.optional(),
   finishedAt: isoTimestamp,
   rounds: z.array(dailyRound),
 });

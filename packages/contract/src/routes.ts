@@ -143,6 +143,8 @@ export const routes = {
   submitDaily: player('POST /api/jinx-daily/submit', { perMinute: 120 }),
   dailyHint: player('POST /api/jinx-daily/hint', { perMinute: 60 }),
   giveUpDaily: player('POST /api/jinx-daily/give-up', { perMinute: 60 }),
+  chooseSlope: player('POST /api/jinx-daily/slope', { perMinute: 60 }),
+  dailyNotes: player('GET /api/jinx-daily/notes', { perMinute: 60 }),
   dailyOthers: player('GET /api/jinx-daily/others', { perMinute: 120 }),
   dailyArchive: player('GET /api/jinx-daily/archive', { whileSuspended: true }),
   fetchStats: player('GET /api/fetch-stats', { perMinute: 120, whileSuspended: true }),
@@ -162,6 +164,7 @@ export const routes = {
   danceStats: player('GET /api/multiplayer/games/stats', { whileSuspended: true }),
   danceHistory: player('GET /api/multiplayer/games/history', { whileSuspended: true }),
   readDance: player('GET /api/multiplayer/games/:gameId'),
+  danceNotes: player('GET /api/multiplayer/games/:gameId/notes', { perMinute: 60 }),
   inviteToDance: player('POST /api/multiplayer/games/invite', {
     takesKey: true,
     perMinute: 30,
@@ -228,6 +231,7 @@ export const routes = {
   readFriend: player('GET /api/friends/:userId'),
   removeFriend: player('DELETE /api/friends/:userId'),
   readHome: player('GET /api/home'),
+  readRecap: player('GET /api/jinx-daily/recap', { perMinute: 30 }),
 
   listGroups: player('GET /api/groups'),
   createGroup: player('POST /api/groups/create', {
@@ -277,6 +281,7 @@ export const routes = {
   changeNotificationSettings: player('PATCH /api/multiplayer/notifications/settings', {
     perMinute: 60,
   }),
+  stopReminders: open('POST /api/reminders/stop', { perMinute: 30, perMinuteAndAddress: 120 }),
   readPushKey: player('GET /api/push/key'),
   subscribeToPush: player('POST /api/push/subscription', { perMinute: 30 }),
   unsubscribeFromPush: player('DELETE /api/push/subscription', { perMinute: 30 }),

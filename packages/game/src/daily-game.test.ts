@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  chooseSlope,
   currentDailyPair,
   type DailyGame,
+  gentleFirstLetter,
   giveUp,
   type Hint,
+  isWarmthHidden,
   maxDailyRounds,
   playCompleteGame,
   playDailyWord,
@@ -196,4 +199,53 @@ test('after any steps a game has only grown, ended once, and stayed within its l
     }),
     { numRuns: 150 },
   );
+});
+
+describe('a slope', () => {
+  const on = (slope: 'steep' | 'gentle', game: DailyGame = fresh): DailyGame => {
+    const ruling = chooseSlope(game, slope);
+    if (!ruling.ok) throw new Error(ruling.refusal);
+    return ruling.game;
+  };
+  const play = (game: DailyGame, ...words: string[]) =>
+    words.reduce((one, word) => {
+      const ruling = say(one, word);
+      if (!ruling.ok) throw new Error(ruling.refusal);
+      return ruling.game;
+    }, game);
+
+  test('can be chosen, changed and taken back until the first word or hint', () => {
+    expect(on('gentle', on('steep')).slope).toBe('gentle');
+    const back = chooseSlope(on('steep'), null);
+    expect(back.ok && 'slope' in back.game).toBe(false);
+    expect(refusalOf(chooseSlope(play(fresh, 'sand'), 'steep'))).toBe('slope_fixed');
+    const hinted = takeHint(fresh, { round: 1 }, createHint);
+    expect(hinted.ok && refusalOf(chooseSlope(hinted.game, 'gentle'))).toBe('slope_fixed');
+    const over = giveUp(fresh);
+    expect(over.ok && refusalOf(chooseSlope(over.game, 'steep'))).toBe('puzzle_finished');
+  });
+
+  test('that is chosen again changes nothing, at any time', () => {
+    const game = play(on('steep'), 'sand', 'wave');
+    expect(chooseSlope(game, 'steep')).toEqual({ ok: true, game });
+  });
+
+  test('steep refuses every hint, and hides the warmth until the game is over', () => {
+    const game = play(on('steep'), 'sand');
+    expect(refusalOf(takeHint(game, { round: 2 }, createHint))).toBe('no_hints_when_steep');
+    expect(isWarmthHidden(game)).toBe(true);
+    const over = giveUp(game);
+    expect(over.ok && isWarmthHidden(over.game)).toBe(false);
+    expect(isWarmthHidden(play(on('gentle'), 'sand'))).toBe(false);
+  });
+
+  test('gentle tells one letter of the sealed word, from round 3 on, while the game goes on', () => {
+    const letters = [[], ['sand'], ['sand', 'wave'], ['sand', 'wave', 'tide']].map((words) =>
+      gentleFirstLetter(play(on('gentle'), ...words)),
+    );
+    expect(letters).toEqual([undefined, undefined, 'b', 'b']);
+    expect(gentleFirstLetter(play(fresh, 'sand', 'wave'))).toBeUndefined();
+    const over = giveUp(play(on('gentle'), 'sand', 'wave'));
+    expect(over.ok && gentleFirstLetter(over.game)).toBeUndefined();
+  });
 });

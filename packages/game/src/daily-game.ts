@@ -12,7 +12,13 @@ export interface DailyGame {
   readonly hints: readonly Hint[];
   readonly hintsUsed: number;
   readonly outcome: Outcome | null;
+  /** Absent in an ordinary game. */
+  readonly slope?: Slope | undefined;
 }
+
+/** How a player wants to play: steep without hints and warmth, gentle with a first letter from round 3 on. */
+export const slopes = ['steep', 'gentle'] as const;
+export type Slope = (typeof slopes)[number];
 
 export type Pair = readonly [string, string];
 
@@ -57,14 +63,19 @@ export function startDaily(pair: Pair, sealed: SealedWord): DailyGame {
   return { pair, rounds: [], sealed, hints: [], hintsUsed: 0, outcome: null };
 }
 
+interface SaidWords {
+  readonly pair: Pair;
+  readonly rounds: readonly Pick<DailyRound, 'word' | 'beeWord'>[];
+}
+
 /** The two words just said; before the first round, those of the puzzle. */
-export function currentDailyPair({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): Pair {
+export function currentDailyPair({ pair, rounds }: SaidWords): Pair {
   const last = rounds.at(-1);
   return last ? [last.word, last.beeWord] : pair;
 }
 
 /** Every word shown or said so far, oldest first. */
-export function usedDailyWords({ pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>): string[] {
+export function usedDailyWords({ pair, rounds }: SaidWords): string[] {
   return [...pair, ...rounds.flatMap(({ word, beeWord }) => [word, beeWord])];
 }
 
@@ -108,7 +119,36 @@ function afterRound(game: DailyGame, round: DailyRound, sealNext: SealNext): Dai
   return { ...ended, sealed: sealNext(ended) };
 }
 
-type HintRefusal = 'puzzle_finished' | 'wrong_round' | 'no_more_hints' | 'not_yet';
+/** Before the first word and the first hint only, as nobody should change the rules of a game that they have begun. */
+export function chooseSlope(
+  game: DailyGame,
+  slope: Slope | null,
+): { ok: true; game: DailyGame } | Refused<'puzzle_finished' | 'slope_fixed'> {
+  if ((game.slope ?? null) === slope) return { ok: true, game };
+  if (game.outcome !== null) return refuse('puzzle_finished');
+  if (game.rounds.length > 0 || game.hintsUsed > 0) return refuse('slope_fixed');
+  const { slope: _, ...rest } = game;
+  return { ok: true, game: slope === null ? rest : { ...rest, slope } };
+}
+
+const gentleFromRound = 3;
+
+/** The one thing that a gentle game tells of the word under the seal. */
+export function gentleFirstLetter({ slope, sealed, rounds, outcome }: DailyGame) {
+  const isDue = slope === 'gentle' && outcome === null && rounds.length + 1 >= gentleFromRound;
+  return isDue ? sealed?.beeWord.charAt(0) : undefined;
+}
+
+/** While a steep game goes on nobody is told how near the words are. */
+export const isWarmthHidden = ({ slope, outcome }: Pick<DailyGame, 'slope' | 'outcome'>): boolean =>
+  slope === 'steep' && outcome === null;
+
+type HintRefusal =
+  | 'puzzle_finished'
+  | 'wrong_round'
+  | 'no_more_hints'
+  | 'not_yet'
+  | 'no_hints_when_steep';
 
 /** The next hint, or that of a step. Idempotent: a step that was taken returns the same hint. */
 export function takeHint(
@@ -117,6 +157,7 @@ export function takeHint(
   createHint: (step: HintStep, sealed: SealedWord) => Hint,
 ): { ok: true; game: DailyGame; hint: Hint } | Refused<HintRefusal> {
   if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
+  if (game.slope === 'steep') return refuse('no_hints_when_steep');
   if (request.round !== game.rounds.length + 1) return refuse('wrong_round');
   const step = request.step ?? game.hints.length + 1;
   const taken = game.hints[step - 1];

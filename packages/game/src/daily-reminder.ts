@@ -6,6 +6,8 @@ export interface DailyReminder {
   /** Minutes after midnight, where the player is. */
   at: number;
   timeZone: string;
+  /** A push where it isn't said. */
+  by?: 'push' | 'mail' | undefined;
 }
 
 const earliest = 8 * 60;

@@ -3,10 +3,13 @@ import type { NotificationType } from './notification-settings.ts';
 interface NotificationSubject {
   gameId?: string | undefined;
   groupId?: string | undefined;
+  pairCode?: string | undefined;
 }
 
-const dancePath = ({ gameId }: NotificationSubject) => gameId && `/jinx/dance/${gameId}`;
 const hivePath = ({ groupId }: NotificationSubject) => groupId && `/hive/${groupId}`;
+/** A swarm over days is played on the page of its hive. */
+const dancePath = ({ gameId, groupId }: NotificationSubject) =>
+  gameId ? `/jinx/dance/${gameId}` : hivePath({ groupId });
 
 const paths: Record<NotificationType, (subject: NotificationSubject) => string | undefined> = {
   invite: dancePath,
@@ -24,6 +27,7 @@ const paths: Record<NotificationType, (subject: NotificationSubject) => string |
   group_owner: hivePath,
   // A hive that has ended has no page any more.
   group_ended: () => '/hive',
+  pair_finished: ({ pairCode }) => pairCode && `/p/${pairCode}`,
   reminder: () => '/jinx/daily',
   security: () => '/account',
 };

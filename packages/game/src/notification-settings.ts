@@ -16,6 +16,7 @@ export const mutableNotificationTypes = [
   'group_approved',
   'group_owner',
   'group_ended',
+  'pair_finished',
 ] as const;
 /** Security notices are sent whatever the settings are. The reminder is off until it is asked for. */
 export const notificationTypes = [...mutableNotificationTypes, 'reminder', 'security'] as const;

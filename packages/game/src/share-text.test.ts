@@ -44,3 +44,18 @@ test('a shared dance shows how near the two came, and no word', () => {
     'Bee Jinx · no jinx in 1 round\n⬡\n/',
   );
 });
+
+test('a steep or gentle game says so, an ordinary one is shared as ever', () => {
+  const shared = { puzzleNumber: 1050, outcome: 'jinx', warmths: [30, 100], hintsUsed: 0 } as const;
+  expect(formatShareText(shared)).toBe('Bee Jinx 1050 · jinx in 2\n⬡🍯');
+  expect(formatShareText({ ...shared, slope: 'steep' })).toBe(
+    'Bee Jinx 1050 · jinx in 2 · ⛰️ steep\n⬡🍯',
+  );
+  expect(formatShareText({ ...shared, slope: 'gentle', hintsUsed: 1 })).toContain(
+    'jinx in 2, 1 hint · 🌱 gentle',
+  );
+  expect(formatShareSentence(shared)).not.toContain('played');
+  expect(formatShareSentence({ ...shared, slope: 'steep' })).toContain(
+    'puzzle 1050, played steep.',
+  );
+});

@@ -1,4 +1,4 @@
-import type { Outcome } from './daily-game.ts';
+import type { Outcome, Slope } from './daily-game.ts';
 import { isSentPairNumber } from './sent-pair.ts';
 import { formatWarmth } from './warmth.ts';
 
@@ -9,7 +9,11 @@ export interface ShareableResult {
   /** Round by round; the last one of a jinx is 100. */
   warmths: readonly number[];
   hintsUsed?: number;
+  slope?: Slope | undefined;
 }
+
+/** The sign of a game that wasn't played as ever. */
+export const slopeSigns: Record<Slope, string> = { steep: '⛰️ steep', gentle: '🌱 gentle' };
 
 /** Empty, half and full cells of the comb: different in shape, as colour must not be the only sign. */
 const warmthCells = [
@@ -25,14 +29,14 @@ const formatRounds = (count: number): string => `${count} ${count === 1 ? 'round
 const formatHints = (count: number): string => `${count} ${count === 1 ? 'hint' : 'hints'}`;
 
 export function formatShareText(
-  { puzzleNumber, outcome, warmths, hintsUsed = 0 }: ShareableResult,
+  { puzzleNumber, outcome, warmths, hintsUsed = 0, slope }: ShareableResult,
   link?: string,
 ): string {
   const result =
     outcome === 'jinx' ? `jinx in ${warmths.length}` : `no jinx in ${formatRounds(warmths.length)}`;
   const hints = hintsUsed > 0 ? `, ${formatHints(hintsUsed)}` : '';
   return [
-    `Bee Jinx ${isSentPairNumber(puzzleNumber) ? '· a friend’s pair' : puzzleNumber} · ${result}${hints}`,
+    `Bee Jinx ${isSentPairNumber(puzzleNumber) ? '· a friend’s pair' : puzzleNumber} · ${result}${hints}${slope ? ` · ${slopeSigns[slope]}` : ''}`,
     warmths.map(warmthCell).join(''),
     link ?? '',
   ]
@@ -67,7 +71,7 @@ export function formatSwarmShareText(
 
 /** The same for screen readers. */
 export function formatShareSentence(shared: ShareableResult): string {
-  const { puzzleNumber, outcome, warmths, hintsUsed = 0 } = shared;
+  const { puzzleNumber, outcome, warmths, hintsUsed = 0, slope } = shared;
   const rounds = formatRounds(warmths.length);
   const hints = hintsUsed > 0 ? ` with ${formatHints(hintsUsed)}` : '';
   const results: Record<Outcome, string> = {
@@ -77,5 +81,6 @@ export function formatShareSentence(shared: ShareableResult): string {
   };
   const warmthHistory = warmths.map(formatWarmth).join('; ');
   const name = isSentPairNumber(puzzleNumber) ? 'on a friend’s pair' : `puzzle ${puzzleNumber}`;
-  return `${results[outcome]}${hints} in Bee Jinx ${name}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
+  const manner = slope ? `, played ${slope}` : '';
+  return `${results[outcome]}${hints} in Bee Jinx ${name}${manner}.${warmthHistory && ` Round by round: ${warmthHistory}.`}`;
 }

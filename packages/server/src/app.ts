@@ -23,6 +23,7 @@ import { limitNewcomers } from './platform/http/limit-newcomers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
+import { registerOneClickFormParser } from './platform/http/one-click-form.ts';
 import { operationsRoutes, rawRoutes } from './platform/http/operations.ts';
 import { PagePainter, type PageReads } from './platform/http/page-painter.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
@@ -32,6 +33,7 @@ import { isKnownCaller, recogniseVisitors } from './platform/http/visitor.ts';
 import { watchStatements } from './platform/http/watch-statements.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { Live, streamLimits } from './platform/live/live.ts';
+import type { RedisPlace } from './platform/redis.ts';
 import { RunningWork } from './platform/running-work.ts';
 import { requestIdFor, traceRequests } from './platform/trace.ts';
 
@@ -81,7 +83,7 @@ export async function createApp({
     // A malformed URL reaches no route; it is answered with the usual error body.
     frameworkErrors: replyWithError,
   });
-  const redis = config.redisUrl ? await redisAt(config.redisUrl, app.log) : undefined;
+  const redis = config.redis ? await redisAt(config.redis, app.log) : undefined;
   const running = new RunningWork();
   const live = new Live({
     redis,
@@ -117,7 +119,7 @@ export async function createApp({
   app.decorateRequest('caller', undefined);
   await app.register(cookie);
   setSecurityHeaders(app, config.posthog ? [config.posthog.host] : []);
-  const figures = registerMetrics(app, live);
+  const figures = registerMetrics(app, live, db);
   traceRequests(app);
   watchStatements(db, { log: app.log, figures, slowMs: config.slowStatementMs });
 
@@ -138,6 +140,7 @@ export async function createApp({
     };
     if (limits) limitNewcomers(api, features.budgets);
     registerCspReportParser(api);
+    registerOneClickFormParser(api);
     const answerRead = serve(
       api,
       {
@@ -184,7 +187,7 @@ export async function createApp({
 }
 
 /** Loaded only where it is used: most machines have no Redis, and a start should be quick. */
-async function redisAt(url: string, log: FastifyBaseLogger): Promise<Redis> {
+async function redisAt(place: RedisPlace, log: FastifyBaseLogger): Promise<Redis> {
   const { connectRedis } = await import('./platform/redis.ts');
-  return connectRedis(url, log);
+  return connectRedis(place, log);
 }

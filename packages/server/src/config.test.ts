@@ -20,7 +20,7 @@ describe('the settings', () => {
       host: 'localhost',
       dataDir: 'data',
       databaseUrl: undefined,
-      redisUrl: undefined,
+      redis: undefined,
       rateLimit: true,
     });
   });
@@ -43,6 +43,10 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://root:secret@host/db' }, /DATABASE_URL: expected postgres/],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
     [{ REDIS_URL: 'somewhere' }, /REDIS_URL/],
+    [{ DATABASE_READ_URL: 'postgres://host/db' }, /DATABASE_READ_URL needs DATABASE_URL/],
+    [{ DATABASE_PREPARED: 'perhaps' }, /DATABASE_PREPARED/],
+    [{ REDIS_SENTINELS: 'one:26379' }, /REDIS_SENTINELS needs REDIS_URL/],
+    [{ REDIS_SENTINELS: 'one', REDIS_URL: 'redis://bee-jinx' }, /REDIS_SENTINELS: expected/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, everyone' }, /TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],

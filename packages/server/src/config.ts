@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Prepared } from './platform/database/postgres.ts';
 import { isPasswordHash } from './platform/password-hash.ts';
+import type { RedisPlace } from './platform/redis.ts';
 
 /** Every setting, read once, from the environment. `.env.example` says the same in prose. */
 
@@ -32,7 +34,31 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: z.coerce.number('expected a number').int().min(1).max(200).default(10),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_PREPARED: z.enum(['auto', 'on', 'off']).default('auto'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
+  REDIS_SENTINELS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((place) => place.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[\w.-]+:\d{1,5}$/, 'expected host:26379,host:26379')
+          .transform((place) => {
+            const [host = '', port] = place.split(':');
+            return { host, port: Number(port) };
+          }),
+      ),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SLOW_STATEMENT_MS: z.coerce.number('expected a number').int().min(0).default(200),
   RATE_LIMIT: flag('on'),
@@ -106,7 +132,10 @@ export interface Config {
   webDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
-  redisUrl: string | undefined;
+  /** Replicas, for reads that decide nothing. */
+  databaseReadUrl: string | undefined;
+  databasePrepared: Prepared;
+  redis: RedisPlace | undefined;
   logLevel: string;
   slowStatementMs: number;
   rateLimit: boolean;
@@ -183,6 +212,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((posthogHost === undefined) !== (posthogKey === undefined)) {
     throw new InvalidConfig('Wrong setting. POSTHOG_URL and POSTHOG_KEY: set both, or neither.');
   }
+  if (found.DATABASE_READ_URL !== undefined && found.DATABASE_URL === undefined) {
+    throw new InvalidConfig('Wrong setting. DATABASE_READ_URL needs DATABASE_URL, the primary.');
+  }
+  if (found.REDIS_SENTINELS.length > 0 && found.REDIS_URL === undefined) {
+    throw new InvalidConfig(
+      'Wrong setting. REDIS_SENTINELS needs REDIS_URL with the name that they know the primary by: redis://bee-jinx.',
+    );
+  }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: origin } = found;
   if ((smtpUrl === undefined) !== (from === undefined)) {
     throw new InvalidConfig('Wrong setting. SMTP_URL and MAIL_FROM: set both, or neither.');
@@ -199,7 +236,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webDir: found.WEB_DIR,
     databaseUrl: found.DATABASE_URL,
     databasePool: found.DATABASE_POOL,
-    redisUrl: found.REDIS_URL,
+    databaseReadUrl: found.DATABASE_READ_URL,
+    databasePrepared: found.DATABASE_PREPARED,
+    redis:
+      found.REDIS_URL === undefined
+        ? undefined
+        : { url: found.REDIS_URL, sentinels: found.REDIS_SENTINELS },
     logLevel: found.LOG_LEVEL,
     slowStatementMs: found.SLOW_STATEMENT_MS,
     rateLimit: found.RATE_LIMIT,

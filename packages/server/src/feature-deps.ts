@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WordBee } from '@bee-jinx/bee';
-import { earliestPuzzleOfToday, type Pair } from '@bee-jinx/game';
+import { earliestPuzzleOfToday, latestPuzzle, type Pair } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { findAccount, findAccountByEmail } from './features/accounts/queries.ts';
 import { recordAudit } from './features/admin/audit-trail.ts';
 import type { ResultRequest } from './features/buzz/deps.ts';
 import { CachedBee } from './features/daily/cached-bee.ts';
@@ -11,7 +12,7 @@ import { loadOpeningPair, refuseWhoPlaysIt } from './features/daily/opening-pair
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
-import { finishedBy } from './features/daily/results/queries.ts';
+import { finishedBy, playedDaysBetween } from './features/daily/results/queries.ts';
 import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
 import { signalMaker } from './features/daily/sent-pairs/read-pair.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
@@ -33,12 +34,20 @@ import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
 import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
+import { listHivesWithMembers } from './features/groups/queries.ts';
 import { isAnySuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
+import { MailQueue } from './features/mail/mail-queue.ts';
+import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import type { NotificationDeps } from './features/notifications/deps.ts';
-import { markReminderRead } from './features/notifications/notify.ts';
+import {
+  type ChangedInbox,
+  markReminderRead,
+  signalInboxes,
+} from './features/notifications/notify.ts';
 import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
+import { isReminderStillWanted } from './features/notifications/reminder-mail.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
 import { DeadlineTimers } from './features/swarm/deadline-timers.ts';
@@ -58,6 +67,7 @@ import { Cursors } from './platform/cursor.ts';
 import type { Database, Reader, Writer } from './platform/database/database.ts';
 import { loadServerSecret } from './platform/database/server-secret.ts';
 import type { Live } from './platform/live/live.ts';
+import { NoteTaker } from './platform/note-taker.ts';
 import { randomIndex } from './platform/random.ts';
 import type { RunningWork } from './platform/running-work.ts';
 
@@ -110,9 +120,11 @@ export async function createFeatureDeps({
     (await hasNoBlock(sql, one, other)) &&
     (await canMeetSimulated(sql, one, other)) &&
     !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
+  const notes = new NoteTaker(bee, caches, (playerId) => listHivesWithMembers(db.read, playerId));
   const daily = {
     db,
     clock,
+    notes,
     live,
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
@@ -124,7 +136,9 @@ export async function createFeatureDeps({
     },
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
+    signalInboxes: (inboxes: readonly ChangedInbox[]) => signalInboxes(notifications, inboxes),
     canMeet,
+    friendsOf,
     recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
     puzzles: new PuzzleStore(db, clock, puzzleDrafts, caches),
   };
@@ -136,6 +150,21 @@ export async function createFeatureDeps({
     log,
     mayBeLoopback: config.pushToLoopback,
   });
+  const mails =
+    config.mail &&
+    new MailQueue({
+      db,
+      clock,
+      log,
+      secret,
+      sender: await loadSmtp(config.mail),
+      isWanted: async ({ kind, to_address: to, player_id: playerId }) => {
+        if (kind === 'reminder') {
+          return playerId !== null && isReminderStillWanted(notifications, playerId);
+        }
+        return kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined;
+      },
+    });
   const notifications: NotificationDeps = {
     db,
     clock,
@@ -144,10 +173,21 @@ export async function createFeatureDeps({
     push,
     hasFinishedDaily: async (sql, playerId, puzzleNumber) =>
       (await finishedBy(sql, [playerId], puzzleNumber)).length > 0,
+    hasPlayedSince: async (sql, playerId, puzzleNumber) =>
+      (await playedDaysBetween(sql, [playerId], puzzleNumber, latestPuzzle(clock.now()))).length >
+      0,
+    mail: mails &&
+      config.mail && {
+        queue: mails,
+        origin: config.mail.origin,
+        secret,
+        emailOf: async (sql, playerId) => (await findAccount(sql, playerId))?.email,
+      },
   };
   const dance = {
     db,
     clock,
+    notes,
     live,
     cursors,
     dances: new DanceStore(db),
@@ -168,6 +208,7 @@ export async function createFeatureDeps({
     live,
     cursors,
     timers: new DeadlineTimers(clock),
+    notifications,
     judge: {
       sameLemma: bee.sameLemma,
       warmth: (a: string, b: string) => bee.warmth(a, b),
@@ -261,10 +302,17 @@ export async function createFeatureDeps({
     groups,
     events,
     buzz,
+    mails,
   };
 }
 
 export type FeatureDeps = Awaited<ReturnType<typeof createFeatureDeps>>;
+
+/** Loaded only where it is used, like Redis: most servers send no mail. */
+async function loadSmtp(settings: MailSettings): Promise<Smtp> {
+  const { Smtp } = await import('./features/mail/smtp.ts');
+  return new Smtp(settings);
+}
 
 /** Of a puzzle whose day is over everywhere, so that no pair to come is given away. */
 function drawPastPair(drafts: FindPuzzleDraft, now: number): Pair {

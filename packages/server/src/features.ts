@@ -1,6 +1,5 @@
 import { dayMs } from '@bee-jinx/game';
 import { type AppServices, createFeatureDeps } from './feature-deps.ts';
-import { findAccountByEmail } from './features/accounts/queries.ts';
 import { reauthenticate } from './features/accounts/reauthenticate.ts';
 import { purgeExpiredResets } from './features/accounts/recovery/recover-account.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -11,7 +10,9 @@ import { buzzRoutes } from './features/buzz/routes.ts';
 import { listArchive } from './features/daily/list-archive.ts';
 import { previewReplay } from './features/daily/preview-replay.ts';
 import { dailyChecks } from './features/daily/quality/checks.ts';
+import { offeredRecaps } from './features/daily/results/read-recap.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { previewPair } from './features/daily/sent-pairs/preview-pair.ts';
 import { endDancesOfSuspendedIn, openDanceLockKeys } from './features/dance/end-for-suspended.ts';
 import { danceChecks } from './features/dance/quality/checks.ts';
 import { listActiveDances } from './features/dance/read-dance.ts';
@@ -29,8 +30,6 @@ import { groupRoutes } from './features/groups/routes.ts';
 import { homeRoutes } from './features/home/read-home.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import { identityRoutes } from './features/identity/routes.ts';
-import { MailQueue } from './features/mail/mail-queue.ts';
-import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import { LanguageModel } from './features/model-testing/language-model.ts';
 import { firstPairs } from './features/model-testing/pairs.ts';
 import { modelTestingRoutes } from './features/model-testing/routes.ts';
@@ -50,21 +49,10 @@ import { createPlayerLifecycle } from './player-lifecycle.ts';
 export async function startFeatures(services: AppServices) {
   const { config, db, clock, live, redis, log, bee, puzzleDrafts } = services;
   const deps = await createFeatureDeps(services);
-  const { secret, caches, cursors, budgets, limits, daily, dance, swarm, events } = deps;
+  const { secret, caches, cursors, budgets, limits, daily, dance, swarm, events, mails } = deps;
   const { mergeSteps, ...lifecycle } = createPlayerLifecycle(deps, services);
   const { sessionDays } = config;
   const supabase = config.supabase && (await loadSupabase(config.supabase, clock));
-  const mails =
-    config.mail &&
-    new MailQueue({
-      db,
-      clock,
-      log,
-      secret,
-      sender: await loadSmtp(config.mail),
-      isWanted: async ({ kind, to_address: to }) =>
-        kind !== 'password_reset' || (await findAccountByEmail(db.read, to)) !== undefined,
-    });
   const shared = { db, clock, live, limits, sessionDays };
 
   const stopSweeping = startSweeping(dance, log);
@@ -161,6 +149,7 @@ export async function startFeatures(services: AppServices) {
         latestPuzzles: (caller, input) => listArchive(daily, caller, input),
         activeDances: (caller) => listActiveDances(dance, caller),
         hivesToday: (caller, date) => readHivesToday(deps.groups, caller, date),
+        recaps: (caller, date) => offeredRecaps(daily, caller, date),
       }),
       ...notificationRoutes(deps.notifications),
       ...simulatorRoutes({
@@ -180,8 +169,9 @@ export async function startFeatures(services: AppServices) {
       recordAudit({ db, clock }, { playerId, act, requestId }),
     /** What a link's preview says of a page, where it says something of its own. */
     preview: async (path: string) => {
-      const replayId = /^\/r\/(\w+)$/.exec(path)?.[1];
-      return replayId === undefined ? undefined : previewReplay(daily, replayId);
+      const [, kind, id = ''] = /^\/([rp])\/(\w+)$/.exec(path) ?? [];
+      if (kind === 'r') return previewReplay(daily, id);
+      return kind === 'p' ? previewPair(daily, id) : undefined;
     },
     close: async () => {
       await Promise.all([
@@ -199,12 +189,6 @@ export async function startFeatures(services: AppServices) {
 }
 
 const purgeResetsEveryMs = 600_000;
-
-/** Loaded only where it is used, like Redis: most servers send no mail. */
-async function loadSmtp(settings: MailSettings): Promise<Smtp> {
-  const { Smtp } = await import('./features/mail/smtp.ts');
-  return new Smtp(settings);
-}
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */
 async function loadSupabase(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {

@@ -25,19 +25,16 @@ export function preloadManifest(): Plugin {
   };
 }
 
-/** The page's own files come first: without the shell nothing runs. */
+/** What the painted screen is seen with comes first, and scripts must not slow it down: they have lower priority. */
 function firstFilesIn(bundle: Rolldown.OutputBundle): Record<string, FirstFiles> {
   const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (shell?.type !== 'chunk') throw new Error('The bundle has no shell.');
-  const named = [
-    ...assetsIn(bundle, '.woff2'),
-    ...(shell.viteMetadata?.importedCss ?? []),
-    shell.fileName,
-  ];
+  const look = [...assetsIn(bundle, '.woff2'), ...(shell.viteMetadata?.importedCss ?? [])];
   const screens = Object.entries(paintedScreens).map(([path, module]) => {
     const { scripts, styles } = filesOf(findChunk(module, bundle), bundle);
-    const ahead = [...styles, ...scripts].map((file) => `${link(file)}; fetchpriority=low`);
-    const links = [...named.map(link), ...ahead].join(', ');
+    const seen = [...look, ...styles].map(link);
+    const later = [shell.fileName, ...scripts].map((file) => `${link(file)}; fetchpriority=low`);
+    const links = [...seen, ...later].join(', ');
     return [path, { link: links, styles: styles.map((file) => `/${file}`) }];
   });
   return Object.fromEntries(screens);

@@ -67,6 +67,19 @@ async function win(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function chooseSlope(page: Page, puzzleNumber: number, slope: 'steep' | 'gentle') {
+  await page.evaluate(
+    (body) =>
+      fetch('/api/jinx-daily/slope', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    { puzzleNumber, slope },
+  );
+  await page.getByText(`A ${slope} game.`).waitFor();
+}
+
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -130,6 +143,45 @@ export const steps: Step[] = [
     },
   },
   { name: 'daily-won', path: at(908), extent: 'everything', docs: true, prepare: win },
+  {
+    name: 'daily-notes',
+    path: at(912),
+    extent: 'everything',
+    async prepare(page) {
+      await win(page);
+      await page.getByRole('heading', { name: 'The bee’s notes' }).click();
+      await page.getByText('Most people:').first().waitFor();
+    },
+  },
+  {
+    name: 'daily-slope',
+    path: at(913),
+    async prepare(page) {
+      await chooseSlope(page, 913, 'steep');
+      await page.getByRole('button', { name: 'Steep or gentle?' }).click();
+      await page.getByRole('radio', { name: 'Steep' }).waitFor();
+    },
+  },
+  {
+    name: 'daily-steep',
+    path: at(914),
+    allowedErrors: passedOver,
+    async prepare(page) {
+      await chooseSlope(page, 914, 'steep');
+      await play(page, 914, 2);
+      await round(page, 3).waitFor();
+    },
+  },
+  {
+    name: 'daily-gentle',
+    path: at(915),
+    allowedErrors: passedOver,
+    async prepare(page) {
+      await chooseSlope(page, 915, 'gentle');
+      await play(page, 915, 2);
+      await page.getByText(/^Gently:/).waitFor();
+    },
+  },
   { name: 'daily-given-up', path: at(909), extent: 'everything', prepare: giveUp },
   {
     name: 'daily-out-of-rounds',

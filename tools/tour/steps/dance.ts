@@ -63,6 +63,11 @@ export const steps: Step[] = [
     },
     { extent: 'everything', docs: true },
   ),
+  lobby('dance-notes', async (page) => {
+    await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
+    await page.getByRole('heading', { name: 'The bee’s notes' }).click();
+    await page.getByText('Most people:').first().waitFor();
+  }),
   lobby('dance-history', async (page) => {
     await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
     await playDance(page, { rounds: [['honey', 'honey']] });

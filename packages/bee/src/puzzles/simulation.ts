@@ -91,7 +91,8 @@ export class Simulation {
   }
 }
 
-function softmaxWeights(candidates: readonly Candidate[], breadth: number): number[] {
+/** What each is said with, relative to the best. */
+export function softmaxWeights(candidates: readonly Candidate[], breadth: number): number[] {
   const best = candidates[0]?.score ?? 0;
   return candidates.map(({ score }) => Math.exp((score - best) / breadth));
 }

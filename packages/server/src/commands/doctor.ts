@@ -34,14 +34,14 @@ async function examine(): Promise<Finding[]> {
       ),
     ];
   }
-  const { databaseUrl, redisUrl } = config;
+  const { databaseUrl, redis } = config;
   return [
     ...checkSettings(config),
     ...checkFiles(config),
     ...checkDisk(config),
     ...checkWebApp(config, builtWebFolder),
     ...(databaseUrl ? await checkPostgres(databaseUrl, config) : checkEmbedded(config)),
-    ...(redisUrl ? await checkRedis(redisUrl) : []),
+    ...(redis ? await checkRedis(redis) : []),
     ...(await checkRunning(config)),
     ...(await checkPublicAddress(config)),
   ];

@@ -8,12 +8,16 @@ import type { PuzzleDraft } from '../features/daily/puzzles/puzzle-store.ts';
 export interface TestBee extends WordBee {
   /** How often `reply` was called. */
   readonly thoughts: () => number;
+  /** How often `likelyWords` was called. */
+  readonly likelyLists: () => number;
 }
 
 export function testBee(): TestBee {
   let thoughts = 0;
+  let likelyLists = 0;
   return withSpellingVariants({
     thoughts: () => thoughts,
+    likelyLists: () => likelyLists,
     reply: (_pair, used) => {
       thoughts += 1;
       return strangeWord(used.join(' '));
@@ -27,6 +31,14 @@ export function testBee(): TestBee {
       [...pair, word].some((text) => text.includes('z'))
         ? undefined
         : pair.map((side) => strangeWord(`${side} ${word}`)).join(' · '),
+    likelyWords: (_pair, used) => {
+      likelyLists += 1;
+      return [
+        { word: strangeWord(used.join(' ')), chance: 0.4 },
+        { word: 'sand', chance: 0.3 },
+        { word: 'mistao', chance: 0.1 },
+      ];
+    },
     judgePair: (pair) => ({
       firstWord: strangeWord(pair.join(' ')),
       par: 3,

@@ -13,7 +13,10 @@ export function setClock({ clock }: TestServer, now: number): void {
 }
 
 /** What the test bee will say next. */
-export function predictBeeWord(puzzleNumber: number, rounds: readonly DailyRound[] = []): string {
+export function predictBeeWord(
+  puzzleNumber: number,
+  rounds: readonly Pick<DailyRound, 'word' | 'beeWord'>[] = [],
+): string {
   if (rounds.length === 0) return testPuzzle(puzzleNumber)?.firstWord ?? '';
   const used = rounds.flatMap(({ word, beeWord }) => [word, beeWord]);
   return testBee().reply(['', ''], ['ocean', 'desert', ...used]);

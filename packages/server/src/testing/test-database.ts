@@ -27,13 +27,17 @@ export async function makeReadyDatabase(): Promise<TestDatabase> {
 }
 
 async function makeModel(): Promise<TestDatabase> {
-  const database = await make();
+  // Past a pooler, which would keep a connection open: a template must have none.
+  const database = await make(undefined, process.env.TEST_POSTGRES_URL);
   const db = await openDatabase({ ...database, databasePool: 1 });
   await db.close();
   return database;
 }
 
-async function make(copied?: TestDatabase): Promise<TestDatabase> {
+async function make(
+  copied?: TestDatabase,
+  reachedAt = process.env.TEST_POOLER_URL ?? process.env.TEST_POSTGRES_URL,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (process.env.TEST_DATABASE !== 'postgres') {
@@ -48,14 +52,14 @@ async function make(copied?: TestDatabase): Promise<TestDatabase> {
   }
 
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server)
+  if (!server || !reachedAt)
     throw new Error('TEST_POSTGRES_URL names no PostgreSQL: run these suites through npm test.');
   number += 1;
   const name = `suite_${process.pid}_${number}_${Date.now()}`;
   const template =
     copied?.databaseUrl && ` template ${new URL(copied.databaseUrl).pathname.slice(1)}`;
   await onServer(server, `create database ${name}${template ?? ''}`);
-  const url = new URL(server);
+  const url = new URL(reachedAt);
   url.pathname = `/${name}`;
   return {
     kind: 'postgres',

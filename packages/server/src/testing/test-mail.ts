@@ -11,9 +11,11 @@ const mailSettings = ({ url }: TestMailServer) => ({
 });
 
 /** A server that sends mail, and its SMTP server. */
-export async function startMailingServer(): Promise<{ server: TestServer; mails: TestMailServer }> {
+export async function startMailingServer(
+  options: { at?: number } = {},
+): Promise<{ server: TestServer; mails: TestMailServer }> {
   const mails = await TestMailServer.open();
-  const server = await startTestServer({ settings: mailSettings(mails) });
+  const server = await startTestServer({ settings: mailSettings(mails), ...options });
   return { server, mails };
 }
 

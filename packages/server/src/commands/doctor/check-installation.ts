@@ -36,7 +36,7 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
-  if (config.redisUrl && !config.databaseUrl) {
+  if (config.redis && !config.databaseUrl) {
     found.push(
       warning(
         'REDIS_URL is set without DATABASE_URL: the embedded database serves one server only, which needs no Redis.',

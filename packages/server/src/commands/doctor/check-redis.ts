@@ -1,15 +1,16 @@
-import { Redis } from 'ioredis';
 import { systemClock } from '../../platform/clock.ts';
+import { newRedis, type RedisPlace } from '../../platform/redis.ts';
 import { checkClock, type Finding, fault, warning, well } from './finding.ts';
 
-export async function checkRedis(url: string): Promise<Finding[]> {
-  const { hostname, protocol } = new URL(url);
-  const redis = new Redis(url, {
+export async function checkRedis(place: RedisPlace): Promise<Finding[]> {
+  const { hostname, protocol } = new URL(place.url);
+  const redis = newRedis(place, {
     lazyConnect: true,
     connectTimeout: 5000,
     commandTimeout: 5000,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
+    sentinelRetryStrategy: () => null,
   });
   let refusal = '';
   redis.on('error', (error: Error) => {

@@ -4,6 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { NoteTaker } from '../../platform/note-taker.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
 import type { CachedBee } from './cached-bee.ts';
 import type { PuzzleStore } from './puzzles/puzzle-store.ts';
 
@@ -15,13 +17,17 @@ export interface DailyDeps {
   cursors: Cursors;
   bee: CachedBee;
   puzzles: PuzzleStore;
+  notes: NoteTaker;
   /** A game has ended on its own day. */
   onFinished(playerId: string): void;
   /** A game of a pair that a player has made has ended. */
   onPairFinished(puzzleNumber: number): void;
+  /** After the commit, for what `saveGame` has notified. */
+  signalInboxes(inboxes: readonly ChangedInbox[]): void;
   /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   recordAudit(entry: AuditEntry): Promise<void>;
+  friendsOf(sql: Reader, playerId: string): Promise<{ id: string; display_name: string }[]>;
   /** Links to shared games look alike; those of dances are answered elsewhere. */
   danceReplay(replayId: string): Promise<DanceReplay | null>;
 }

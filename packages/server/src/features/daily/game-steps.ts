@@ -14,6 +14,7 @@ import type { Writer } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
+import type { ChangedInbox } from '../notifications/notify.ts';
 import { type CachedBee, sealWord } from './cached-bee.ts';
 import type { DailyDeps } from './deps.ts';
 import { isArchive } from './present-game.ts';
@@ -25,6 +26,7 @@ import {
   insertGame,
   updateGame,
 } from './queries.ts';
+import { notifyMaker } from './sent-pairs/notify-maker.ts';
 
 /** A game with the row that holds it. */
 export interface StoredGame {
@@ -62,31 +64,34 @@ export async function readOrStartGame(
 
 export async function saveGame(
   sql: Writer,
-  { bee }: DailyDeps,
+  deps: DailyDeps,
   before: StoredGame,
   game: DailyGame,
   time: PlayerTime,
-): Promise<StoredGame & { isChanged: boolean }> {
+): Promise<StoredGame & { isChanged: boolean; inboxes?: ChangedInbox[] }> {
   if (game === before.game) return { ...before, isChanged: false };
-  const row = advanceGameRow(before, game, time, bee);
+  const row = advanceGameRow(before, game, time, deps.bee);
   await updateGame(sql, row);
   const [first] = game.rounds;
   if (first && before.game.rounds.length === 0) {
     await incrementFirstWord(sql, row.puzzle_number, first.word);
   }
-  return { row, game, isChanged: true };
+  const isPairOver = game.outcome !== null && isSentPairNumber(row.puzzle_number);
+  const inboxes = isPairOver ? await notifyMaker(sql, deps, row) : [];
+  return { row, game, isChanged: true, inboxes };
 }
 
 /** After the commit: the player's screens look again, and boards and friends where a game has ended on its day. */
 export function announceGame(
-  { live, onFinished, onPairFinished }: DailyDeps,
-  { row, game, isChanged }: Awaited<ReturnType<typeof saveGame>>,
+  { live, onFinished, onPairFinished, signalInboxes }: DailyDeps,
+  { row, game, isChanged, inboxes = [] }: Awaited<ReturnType<typeof saveGame>>,
   { now }: PlayerTime,
 ): void {
   if (!isChanged) return;
   const { player_id, puzzle_number, version } = row;
   live.sendSignal([player_id], { topic: 'daily', id: String(puzzle_number), version });
   if (game.outcome === null) return;
+  signalInboxes(inboxes);
   if (isSentPairNumber(puzzle_number)) onPairFinished(puzzle_number);
   else if (!isArchive(row, now)) onFinished(player_id);
 }
@@ -125,6 +130,8 @@ function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): Dail
     started_at: time.now,
     finished_at: null,
     replay_id: null,
+    skill: null,
+    luck: null,
     ...gameColumns(game),
   };
 }
@@ -140,6 +147,7 @@ export function gameFromRow(
     hints: JSON.parse(row.hints),
     hintsUsed: row.hints_used,
     outcome: row.outcome,
+    ...(row.slope && { slope: row.slope }),
   };
 }
 
@@ -185,9 +193,10 @@ function isFromItsDay({ on_its_day, puzzle_number }: DailyGameRow, { now, date }
   return on_its_day === 1 && date === dateOfPuzzle(puzzle_number) && mayArriveLate(date, now);
 }
 
-function gameColumns({ outcome, rounds, sealed, hints, hintsUsed }: DailyGame) {
+function gameColumns({ outcome, rounds, sealed, hints, hintsUsed, slope }: DailyGame) {
   return {
     outcome,
+    slope: slope ?? null,
     round_count: rounds.length,
     hints_used: hintsUsed,
     sealed: sealed && JSON.stringify(sealed),

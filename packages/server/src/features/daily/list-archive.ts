@@ -19,7 +19,7 @@ export async function listArchive(
       ? puzzleNumberOn(resolveToday(input.date, now))
       : cursors.read(list, input.cursor);
   const first = Math.max(1, last - input.limit + 1);
-  const rows = await resultsBetween(db.read, caller.playerId, first, last);
+  const rows = await db.readElsewhere((sql) => resultsBetween(sql, caller.playerId, first, last));
   const results = new Map(
     rows.map((row) => [
       row.puzzle_number,
@@ -28,6 +28,7 @@ export async function listArchive(
         rounds: row.round_count,
         archive: isArchive(row, now),
         ...(row.outcome && { outcome: row.outcome }),
+        ...(row.slope && { slope: row.slope }),
         ...tierPart(row.outcome, row.round_count),
       },
     ]),

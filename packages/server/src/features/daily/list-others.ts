@@ -5,7 +5,7 @@ import type { DailyDeps } from './deps.ts';
 import { findGame, firstWordPlayers, firstWordsOf } from './queries.ts';
 
 /** A word that fewer players have said could identify one of them. */
-const fewestPlayers = 5;
+export const fewestPlayers = 5;
 const maxWords = 100;
 
 export async function listOthers(

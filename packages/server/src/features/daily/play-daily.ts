@@ -1,11 +1,14 @@
 import type { CallReply } from '@bee-jinx/contract';
 import {
+  type DailyGame,
   giveUp as giveUpRule,
   type HintStep,
   takeHint as hintRule,
   type LocalDate,
   matchOf,
   playDailyWord,
+  type Slope,
+  chooseSlope as slopeRule,
   usedDailyWords,
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -16,6 +19,7 @@ import {
   gameLockKeys,
   readOrStartGame,
   refusalWithGameState,
+  type StoredGame,
   saveGame,
 } from './game-steps.ts';
 import { presentGame } from './present-game.ts';
@@ -30,6 +34,7 @@ export async function submitDailyWord(
     word: string;
     date?: LocalDate | undefined;
     utcOffset?: number | undefined;
+    slope?: Slope | undefined;
   },
 ): Promise<CallReply<'submitDaily'>> {
   const { db, clock, bee, puzzles } = deps;
@@ -41,7 +46,8 @@ export async function submitDailyWord(
   const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
     const before = await readOrStartGame(sql, playerId, puzzle, time);
     const move = { round, word };
-    const ruling = playDailyWord(before.game, move, bee.judge, bee.sealNext(puzzleNumber));
+    const game = chooseWithFirstWord(before, input.slope);
+    const ruling = playDailyWord(game, move, bee.judge, bee.sealNext(puzzleNumber));
     if (ruling.ok) return saveGame(sql, deps, before, ruling.game, time);
     const used = usedDailyWords(before.game);
     if (ruling.refusal === 'word_unknown') throw bee.unknownWordRefusal(word, used);
@@ -54,6 +60,34 @@ export async function submitDailyWord(
   const played = shown.game.rounds[round - 1];
   if (!played) throw new Error('A round that was played is not in its game.');
   return { round: played, ...shown };
+}
+
+/** The choice of a player who was offline when they made it comes with their first word. */
+function chooseWithFirstWord(before: StoredGame, slope: Slope | undefined): DailyGame {
+  const { game } = before;
+  if (slope === undefined || game.rounds.length > 0) return game;
+  const ruling = slopeRule(game, slope);
+  if (!ruling.ok) throw refusalWithGameState(before, ruling.refusal);
+  return ruling.game;
+}
+
+/** How the player wants to play this puzzle; null is as ever. */
+export async function chooseSlope(
+  deps: DailyDeps,
+  { playerId }: Caller,
+  input: { puzzleNumber: number; slope: Slope | null },
+): Promise<CallReply<'chooseSlope'>> {
+  const { db, clock, bee, puzzles } = deps;
+  const time = { now: clock.now(), date: undefined };
+  const puzzle = await puzzles.puzzleOf(input.puzzleNumber);
+  const saved = await db.transaction(gameLockKeys(playerId), async (sql) => {
+    const before = await readOrStartGame(sql, playerId, puzzle, time);
+    const ruling = slopeRule(before.game, input.slope);
+    if (!ruling.ok) throw refusalWithGameState(before, ruling.refusal);
+    return saveGame(sql, deps, before, ruling.game, time);
+  });
+  announceGame(deps, saved, time);
+  return { game: presentGame(saved, time.now, bee.reasonFor).game };
 }
 
 /** A step closer to the bee's word, never the word. */

@@ -1,9 +1,11 @@
-import type { DailyGame, DailyRound } from '@bee-jinx/contract';
+import type { DailyGame, DailyRound, PlayedRound } from '@bee-jinx/contract';
 import {
   currentDailyPair,
   dateOfPuzzle,
   type DailyGame as Game,
+  gentleFirstLetter,
   isTodaySomewhere,
+  isWarmthHidden,
   type Outcome,
   type ReasonFor,
   reasonsOf,
@@ -12,32 +14,47 @@ import {
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { DailyGameRow } from './queries.ts';
 
-/** The only way out for a game. Of the coming round it shows no more than the seal, until the game was given up. */
+/**
+ * The only way out for a game. Of the coming round it shows no more than the seal, in a gentle game also the first
+ * letter, until the game was given up.
+ */
 export function presentGame(
   { row, game }: { row: DailyGameRow; game: Game },
   now: number,
   reasonFor: ReasonFor,
 ): { game: DailyGame; seal?: string } {
-  const { outcome, sealed } = game;
+  const { outcome, sealed, slope } = game;
+  const firstLetter = gentleFirstLetter(game);
   return {
     game: {
       puzzleNumber: row.puzzle_number,
       status: statusOf(outcome),
-      rounds: presentRounds(game, reasonFor),
+      rounds: presentPlayedRounds(game, reasonFor),
       hints: [...game.hints],
       hintsUsed: game.hintsUsed,
       startedAt: formatIsoTime(row.started_at),
       archive: isArchive(row, now),
       version: row.version,
+      ...(slope && { slope }),
+      ...(firstLetter !== undefined && { firstLetter }),
       ...(outcome && { outcome }),
       ...(row.finished_at !== null && { finishedAt: formatIsoTime(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
       ...tierPart(outcome, game.rounds.length),
       ...leftSealedField(game, reasonFor),
+      ...notesField(row),
     },
     ...(outcome === null && sealed && { seal: sealed.seal }),
   };
 }
+
+function presentPlayedRounds(game: Game, reasonFor: ReasonFor): PlayedRound[] {
+  const rounds = presentRounds(game, reasonFor);
+  return isWarmthHidden(game) ? rounds.map(({ warmth: _, ...round }) => round) : rounds;
+}
+
+const notesField = ({ skill, luck }: DailyGameRow): Pick<DailyGame, 'notes'> =>
+  skill === null || luck === null ? {} : { notes: { skill, luck } };
 
 /** Only for rounds that were played, whose words are public. */
 export function presentRounds(

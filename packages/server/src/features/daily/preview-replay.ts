@@ -22,8 +22,10 @@ export async function previewReplay(
 }
 
 function ofDaily(replay: Extract<Replay, { kind: 'daily' }>): LinkPreview {
-  const { puzzle, displayName, outcome, warmths } = replay;
-  const [result = '', comb = ''] = formatShareText({ ...puzzle, outcome, warmths }).split('\n');
+  const { puzzle, displayName, outcome, warmths, slope } = replay;
+  const [result = '', comb = ''] = formatShareText({ ...puzzle, outcome, warmths, slope }).split(
+    '\n',
+  );
   return {
     title: `${displayName} · ${result}`,
     description: `${comb} Will you and the bee say the same word sooner?`.trim(),

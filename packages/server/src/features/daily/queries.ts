@@ -68,7 +68,7 @@ export function finishedGamesOf(sql: Reader, playerId: string) {
 export function resultsBetween(sql: Reader, playerId: string, first: number, last: number) {
   return sql
     .selectFrom('daily_games')
-    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'streak_day'])
+    .select(['puzzle_number', 'outcome', 'round_count', 'on_its_day', 'streak_day', 'slope'])
     .where('player_id', '=', playerId)
     .where('puzzle_number', '>=', first)
     .where('puzzle_number', '<=', last)

@@ -18,7 +18,9 @@ export async function readReplay(
 ): Promise<CallReply<'readReplay'>> {
   const danced = await danceReplay(replayId);
   if (danced) return { replay: danced };
-  const row = replayIdPattern.test(replayId) ? await findReplay(db.read, replayId) : undefined;
+  const row = replayIdPattern.test(replayId)
+    ? await db.readElsewhere((sql) => findReplay(sql, replayId))
+    : undefined;
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
   }
@@ -37,6 +39,7 @@ export async function readReplay(
       finishedAt: formatIsoTime(row.finished_at),
       warmths: rounds.map(({ warmth }) => warmth),
       covered,
+      ...(row.slope && { slope: row.slope }),
       ...tierPart(row.outcome, rounds.length),
       ...(!covered && { rounds }),
     },

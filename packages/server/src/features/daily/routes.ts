@@ -4,11 +4,13 @@ import type { DailyDeps } from './deps.ts';
 import { fetchDailyStats } from './fetch-daily-stats.ts';
 import { listArchive } from './list-archive.ts';
 import { listOthers } from './list-others.ts';
+import { readDailyNotes } from './notes/read-notes.ts';
 import { openGame } from './open-game.ts';
-import { giveUp, submitDailyWord, takeHint } from './play-daily.ts';
+import { chooseSlope, giveUp, submitDailyWord, takeHint } from './play-daily.ts';
 import { comingPuzzles, puzzleCandidates, swapPuzzle } from './puzzles/coming-puzzles.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { readReplay } from './read-replay.ts';
+import { readRecap } from './results/read-recap.ts';
 import { saveScore } from './save-score.ts';
 import { answerPairReport, listDeskPairs, reportPair, takePair } from './sent-pairs/desk.ts';
 import { readPair } from './sent-pairs/read-pair.ts';
@@ -26,9 +28,12 @@ export function dailyRoutes(deps: DailyDeps) {
     submitDaily: ({ body }, { caller }) => submitDailyWord(deps, caller, body),
     dailyHint: ({ body }, { caller }) => takeHint(deps, caller, body),
     giveUpDaily: ({ body }, { caller }) => giveUp(deps, caller, body),
+    chooseSlope: ({ body }, { caller }) => chooseSlope(deps, caller, body),
+    dailyNotes: ({ query }, { caller }) => readDailyNotes(deps, caller, query.puzzleNumber),
     dailyOthers: ({ query }, { caller }) => listOthers(deps, caller, query.puzzleNumber),
     dailyArchive: ({ query }, { caller }) => listArchive(deps, caller, query),
     fetchStats: ({ query }, { caller }) => fetchDailyStats(deps, caller, query),
+    readRecap: ({ query }, { caller }) => readRecap(deps, caller, query),
     saveScore: ({ body }, { caller }) => saveScore(deps, caller, body),
     comingPuzzles: () => comingPuzzles(deps),
     puzzleCandidates: ({ params }) => puzzleCandidates(deps, params.puzzleNumber),

@@ -51,6 +51,10 @@ export function newDanceRow(game: Dance, beginning: NewDance, now: number): Danc
     seat1_reaction: null,
     seat0_befriends: 0,
     seat1_befriends: 0,
+    seat0_skill: null,
+    seat0_luck: null,
+    seat1_skill: null,
+    seat1_luck: null,
     version: 1,
     created_at: now,
     seat0_nth: null,
@@ -129,4 +133,11 @@ export function presentPlayerAt(
   const [userId, displayName] =
     seat === 0 ? [row.seat0_id, row.seat0_name] : [row.seat1_id, row.seat1_name];
   return userId !== null && displayName !== null ? { userId, displayName } : deletedPlayer;
+}
+
+/** This seat's skill and luck, once its notes were asked for. */
+export function scoresAt(row: DanceRow, seat: Seat): { skill: number; luck: number } | undefined {
+  const [skill, luck] =
+    seat === 0 ? [row.seat0_skill, row.seat0_luck] : [row.seat1_skill, row.seat1_luck];
+  return skill === null || luck === null ? undefined : { skill, luck };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { NoteTaker } from '../../platform/note-taker.ts';
 import type { NotificationDeps } from '../notifications/deps.ts';
 import type { BeePartner } from './bee-partner.ts';
 import type { DanceStore } from './dance-store.ts';
@@ -15,6 +16,7 @@ export interface DanceDeps {
   cursors: Cursors;
   dances: DanceStore;
   bee: BeePartner;
+  notes: NoteTaker;
   notifications: NotificationDeps;
   /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;

@@ -28,7 +28,9 @@ export async function pastDances(
   input: { opponentId: string | undefined; limit: number; before?: number | undefined },
 ): Promise<{ games: PastDance[]; next?: number | undefined }> {
   const { opponentId, limit, before = 2 ** 31 - 1 } = input;
-  const rows = await endedDancesOf(db.read, playerId, { before, opponentId, limit: limit + 1 });
+  const rows = await db.readElsewhere((sql) =>
+    endedDancesOf(sql, playerId, { before, opponentId, limit: limit + 1 }),
+  );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const next = last && (last.seat0_id === playerId ? last.seat0_nth : last.seat1_nth);

@@ -10,7 +10,7 @@ import {
   viewFor,
 } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
-import { danceFromRow, playerIdAt, presentPlayerAt } from './dance-row.ts';
+import { danceFromRow, playerIdAt, presentPlayerAt, scoresAt } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
 
@@ -64,6 +64,7 @@ function presentDance(
   { here, reasonFor, now }: { here: Set<string>; reasonFor: ReasonFor; now: number },
 ): Shown {
   const view = viewFor(game, seat, reasonFor);
+  const scores = scoresAt(row, seat);
   const other = otherSeat(seat);
   const people = [presentPlayerAt(row, 0), presentPlayerAt(row, 1)] as const;
   const opponent = people[other];
@@ -109,6 +110,7 @@ function presentDance(
     ...presentOpening(view.opening),
     ...(view.pair && { pair: [...view.pair] as [string, string] }),
     ...(view.word !== null && { word: view.word }),
+    ...(scores && { notes: scores }),
     ...(opponent && {
       opponent: {
         ...opponent,

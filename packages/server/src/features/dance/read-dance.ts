@@ -10,7 +10,7 @@ import { applyDeadline } from './sweep-dances.ts';
 const maxListed = 100;
 
 /** An outsider gets the same refusal as for a game that doesn't exist. */
-async function loadSeatedDance(
+export async function loadSeatedDance(
   deps: DanceDeps,
   caller: Caller,
   gameId: string,

@@ -3,6 +3,7 @@ import { befriendPartner, reactToDance } from './after-dance.ts';
 import type { DanceDeps } from './deps.ts';
 import { inviteDancePartner } from './invite-to-dance.ts';
 import { listDanceHistory } from './list-dance-history.ts';
+import { readDanceNotes } from './notes/read-notes.ts';
 import { nudge } from './nudge.ts';
 import { findPartner, stopFindingPartner } from './partner/find-partner.ts';
 import {
@@ -29,6 +30,7 @@ export function danceRoutes(deps: DanceDeps) {
     danceHistory: ({ query }, { caller }) => listDanceHistory(deps, caller, query),
     readDance: ({ params, query }, { caller }) =>
       readDance(deps, caller, { ...params, includeAi: query.includeAi ?? false }),
+    danceNotes: ({ params }, { caller }) => readDanceNotes(deps, caller, params.gameId),
     inviteToDance: ({ body }, { caller, idempotencyKey }) =>
       inviteDancePartner(deps, caller, body, idempotencyKey),
     previewInvite: ({ params }, { caller }) => previewInvite(deps, caller, params.gameId),

@@ -10,6 +10,7 @@ export interface DayResult {
   playerId: string;
   outcome: 'jinx' | 'gave_up' | 'out_of_rounds' | null;
   hintsUsed: number;
+  slope: 'steep' | 'gentle' | null;
   /** Only for readers who have finished the puzzle. */
   words: string[];
 }

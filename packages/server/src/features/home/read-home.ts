@@ -11,6 +11,7 @@ export interface HomeDeps {
   ): Promise<{ puzzles: ArchivedPuzzle[] }>;
   activeDances(caller: Caller): Promise<CallReply<'activeDances'>>;
   hivesToday(caller: Caller, date: LocalDate | undefined): Promise<Home['hives']>;
+  recaps(caller: Caller, date: LocalDate | undefined): Promise<NonNullable<Home['recaps']>>;
 }
 
 const maxHives = 3;
@@ -26,10 +27,11 @@ async function readHome(
   caller: Caller,
   date: LocalDate | undefined,
 ): Promise<CallReply<'readHome'>> {
-  const [{ puzzles }, { activeGames }, hives] = await Promise.all([
+  const [{ puzzles }, { activeGames }, hives, recaps] = await Promise.all([
     deps.latestPuzzles(caller, { date, limit: 2 }),
     deps.activeDances(caller),
     deps.hivesToday(caller, date),
+    deps.recaps(caller, date),
   ]);
   const [today, yesterday] = puzzles;
   if (!today) throw new Error('There is a puzzle for every day.');
@@ -49,6 +51,7 @@ async function readHome(
         .filter(({ members }) => members > 1)
         .sort((one, other) => other.finished - one.finished || other.members - one.members)
         .slice(0, maxHives),
+      ...(recaps.length > 0 && { recaps }),
     },
   };
 }

@@ -36,7 +36,7 @@ const maxBackoffMs = 30 * 60_000;
 export const maxMailsPerDay = 20;
 
 interface QueuedMail {
-  kind: 'security' | 'password_reset';
+  kind: 'security' | 'password_reset' | 'reminder';
   to: string;
   playerId: string | null;
   content: MailContent;
@@ -51,7 +51,7 @@ interface MailQueueDeps {
   secret: string;
   sender: { send(mail: Mail): Promise<void>; close(): void };
   /** Checked just before sending, so that the call that queues a mail takes the same time for every address. */
-  isWanted(row: Pick<MailRow, 'kind' | 'to_address'>): Promise<boolean>;
+  isWanted(row: Pick<MailRow, 'kind' | 'to_address' | 'player_id'>): Promise<boolean>;
 }
 
 /**

@@ -6,16 +6,25 @@ export interface MailContent {
   paragraphs: string[];
   /** Shown after the first paragraph. */
   link?: { label: string; url: string };
+  /** Of a mail that comes again: a page that turns it off, and what a mail program calls for that (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string };
 }
 
 /** As plain text and simple HTML, without images or tracking. */
-function renderMail({ paragraphs, link }: MailContent): { text: string; html: string } {
+function renderMail({ paragraphs, link, unsubscribe }: MailContent): {
+  text: string;
+  html: string;
+} {
   const [lead = '', ...rest] = paragraphs;
   const linkText = link ? [`${link.label}:\n${link.url}`] : [];
   const linkHtml = link ? [`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`] : [];
   const html = [escapeHtml(lead), ...linkHtml, ...rest.map(escapeHtml)].map(
     (part) => `<p>${part}</p>`,
   );
+  if (unsubscribe) {
+    rest.push(`No more reminders:\n${unsubscribe.page}`);
+    html.push(`<p><a href="${escapeHtml(unsubscribe.page)}">No more reminders</a></p>`);
+  }
   return {
     text: `${[lead, ...linkText, ...rest].join('\n\n')}\n\nBee Jinx\n`,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}<p>Bee Jinx</p></body></html>`,
@@ -89,7 +98,13 @@ export class Smtp {
       to: { name: '', address: to },
       subject: content.subject,
       messageId: `<${id}@${this.#host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(content.unsubscribe && {
+          'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...renderMail(content),
     });
     let timer: NodeJS.Timeout | undefined;

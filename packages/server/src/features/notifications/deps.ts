@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { NotificationRow } from './queries.ts';
 import type { UnreadGames } from './unread-games.ts';
 
@@ -12,6 +13,19 @@ export interface NotificationDeps {
   push: PushSender;
   /** Of the daily game. */
   hasFinishedDaily(sql: Reader, playerId: string, puzzleNumber: number): Promise<boolean>;
+  /** Whether the player has finished that puzzle or a later one on its own day. */
+  hasPlayedSince(sql: Reader, playerId: string, puzzleNumber: number): Promise<boolean>;
+  /** Undefined where no mail server is set up. */
+  mail: ReminderMailDeps | undefined;
+}
+
+export interface ReminderMailDeps {
+  queue: Pick<MailQueue, 'add'>;
+  /** Of the links in mails. */
+  origin: string;
+  /** Signs the link that turns reminders off. */
+  secret: string;
+  emailOf(sql: Reader, playerId: string): Promise<string | null | undefined>;
 }
 
 /** Reaches a player's browsers outside of the game; `push/web-push.ts` implements it. */

@@ -88,6 +88,7 @@ export function presentNotification(row: NamedNotificationRow): Notification {
     ...(row.from_id !== null && { from: { userId: row.from_id, displayName: name } }),
     ...(row.game_id !== null && { gameId: row.game_id }),
     ...(row.group_id !== null && { groupId: row.group_id }),
+    ...(row.pair_code !== null && { pairCode: row.pair_code }),
   };
 }
 

@@ -26,14 +26,18 @@ export function parseNotificationSettings(
 }
 
 export async function readNotificationSettings(
-  { db }: NotificationDeps,
+  { db, mail }: NotificationDeps,
   { playerId }: Pick<Caller, 'playerId'>,
-): Promise<{ settings: Settings }> {
-  return { settings: presentSettings(await loadNotificationSettings(db, playerId)) };
+): Promise<CallReply<'readNotificationSettings'>> {
+  const mailTo = await mail?.emailOf(db.read, playerId);
+  return {
+    settings: presentSettings(await loadNotificationSettings(db, playerId)),
+    ...(mailTo && { mailTo }),
+  };
 }
 
 export async function changeNotificationSettings(
-  { db, clock, live }: NotificationDeps,
+  { db, clock, live, mail }: NotificationDeps,
   { playerId }: Caller,
   changes: CallInput<'changeNotificationSettings'>['body'],
 ): Promise<{ settings: Settings }> {
@@ -43,6 +47,9 @@ export async function changeNotificationSettings(
       .filter(([, hours]) => hours && !isTimeZone(hours.timeZone))
       .map(([name]) => [`${name}.timeZone`, 'We know no such time zone.']),
   );
+  if (dailyReminder?.by === 'mail' && !(await mail?.emailOf(db.read, playerId))) {
+    fields['dailyReminder.by'] = 'No mail can be sent to you.';
+  }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { details: { fields } });
   const changed = await db.transaction([`inbox:${playerId}`], async (sql) => {
     const settings: NotificationSettings = {

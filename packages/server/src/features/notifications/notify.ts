@@ -21,6 +21,8 @@ export interface Notice {
   from: string | null;
   gameId?: string;
   groupId?: string;
+  /** Of a sent pair. */
+  pairCode?: string;
   /** `{name}` is replaced by the sender's name, `{hive}` by the hive's. */
   text: string;
 }
@@ -61,6 +63,7 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
     from_id: notice.from,
     game_id: notice.gameId ?? null,
     group_id: notice.groupId ?? null,
+    pair_code: notice.pairCode ?? null,
     text: notice.text,
     created_at: now,
     read_at: null,
@@ -81,9 +84,10 @@ export function signalInboxes(
   }
 }
 
-/** One per game and type; one per sender for hives and friendships. */
-function deduplicationKey({ type, gameId, groupId, from }: Omit<Notice, 'to' | 'text'>): string {
-  return [type, gameId ?? [groupId, from].filter(Boolean).join(':')].join(':');
+/** One per game or pair and type; one per sender for hives and friendships. */
+function deduplicationKey(notice: Omit<Notice, 'to' | 'text'>): string {
+  const { type, gameId, groupId, pairCode, from } = notice;
+  return [type, gameId ?? pairCode ?? [groupId, from].filter(Boolean).join(':')].join(':');
 }
 
 /** A player who acts in a game has seen its notifications. */
@@ -95,7 +99,7 @@ export function markGameNoticesRead(sql: Writer, playerId: string, gameId: strin
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,
-  request: { type: NotificationType; groupId: string; from: string },
+  request: { type: NotificationType; groupId: string; from: string | null },
   now: number,
 ): Promise<ChangedInbox[]> {
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);

@@ -4,6 +4,7 @@ import { listNotifications, markInboxRead, markNotificationRead } from './inbox.
 
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
+import { stopReminders } from './reminder-mail.ts';
 
 export function notificationRoutes(deps: NotificationDeps) {
   return {
@@ -18,6 +19,7 @@ export function notificationRoutes(deps: NotificationDeps) {
     readNotificationSettings: (_input, { caller }) => readNotificationSettings(deps, caller),
     changeNotificationSettings: ({ body }, { caller }) =>
       changeNotificationSettings(deps, caller, body),
+    stopReminders: ({ query }) => stopReminders(deps, query.token),
     readPushKey: () => ({ publicKey: deps.push.publicKey }),
     subscribeToPush: ({ body }, { caller }) => subscribeToPush(deps, caller, body),
     unsubscribeFromPush: ({ body }, { caller }) => unsubscribeFromPush(deps, caller, body.endpoint),

@@ -7,6 +7,7 @@ import { parseNotificationSettings } from './notification-settings.ts';
 import { notify, signalInboxes } from './notify.ts';
 import { subscriptionsOf } from './push/queries.ts';
 import { dueReminders, findInbox, scheduleReminder } from './queries.ts';
+import { mayBeMailed, queueReminderMail } from './reminder-mail.ts';
 
 const everyMs = 1000;
 const batch = 100;
@@ -49,18 +50,23 @@ async function remindOnce(deps: NotificationDeps, playerId: string): Promise<voi
       return [];
     }
     const puzzleNumber = puzzleNumberOn(localDateIn(dailyReminder.timeZone, now));
+    // One way for each reminder, so that nobody is reminded twice of one day.
+    const isMailed = dailyReminder.by === 'mail';
     const isWanted =
       now - inbox.remind_at < maxDelayMs &&
       inbox.reminded_puzzle !== puzzleNumber &&
       isPushAllowed(settings, 'reminder', now) &&
-      (await subscriptionsOf(sql, playerId)).length > 0 &&
+      (isMailed
+        ? await mayBeMailed(deps, sql, playerId, puzzleNumber)
+        : (await subscriptionsOf(sql, playerId)).length > 0) &&
       !(await findActiveSanction(sql, playerId, now)) &&
       !(await hasFinishedDaily(sql, playerId, puzzleNumber));
     await scheduleReminder(sql, playerId, {
       remind_at: nextReminderAt(dailyReminder, now),
       ...(isWanted && { reminded_puzzle: puzzleNumber }),
     });
-    return isWanted
+    if (isWanted && isMailed) await queueReminderMail(deps, sql, playerId);
+    return isWanted && !isMailed
       ? notify(sql, [{ to: playerId, type: 'reminder', from: null, text }], clock)
       : [];
   });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { NotificationDeps } from '../notifications/deps.ts';
 import type { DeadlineTimers } from './deadline-timers.ts';
 
 /** What the use cases of this feature are given. */
@@ -14,6 +15,7 @@ export interface SwarmDeps {
   cursors: Cursors;
   judge: SwarmJudge;
   timers: DeadlineTimers;
+  notifications: Pick<NotificationDeps, 'live' | 'push'>;
   /** A pair to begin with: of a puzzle whose day is over everywhere. */
   drawOpening(): Pair;
   /** Not where one has blocked the other, is suspended or is played by a page. */

@@ -19,6 +19,7 @@ import { isProfane } from '../../platform/profanity.ts';
 import { randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateName } from '../identity/change-name.ts';
+import { signalInboxes } from '../notifications/notify.ts';
 import type { SwarmDeps } from './deps.ts';
 import { presentSwarm } from './present-swarm.ts';
 import {
@@ -33,6 +34,7 @@ import {
   nthNewestSwarmTime,
   saveMember,
 } from './queries.ts';
+import { inviteHive } from './swarm-notices.ts';
 import {
   memberOf,
   newMemberRow,
@@ -90,20 +92,29 @@ async function createHiveSwarm(
   const { groupId, config, seat } = input;
   const name = chooseName(seat);
   const opening = deps.drawOpening();
-  const { stored, isNew } = await db.transaction([`hive-swarm:${groupId}`], async (sql) => {
-    if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
-    const last = await findHiveSwarm(sql, groupId);
-    const now = clock.now();
-    const isOpen = last && lapseSwarm(swarmFromRow(last), judge, now).status !== 'over';
-    if (last && (isOpen || last.ended_at === null)) {
-      return { stored: await readStoredSwarm(sql, last.id), isNew: false };
-    }
-    const game = openDaysSwarm(config, opening, judge, now);
-    const room = { game, playerId, createKey: null, face: seat.face, name, groupId };
-    return { stored: await insertRoom(deps, sql, room), isNew: true };
-  });
+  const { stored, isNew, inboxes } = await db.transaction(
+    [`hive-swarm:${groupId}`],
+    async (sql) => {
+      if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
+      const last = await findHiveSwarm(sql, groupId);
+      const now = clock.now();
+      const isOpen = last && lapseSwarm(swarmFromRow(last), judge, now).status !== 'over';
+      if (last && (isOpen || last.ended_at === null)) {
+        return { stored: await readStoredSwarm(sql, last.id), isNew: false, inboxes: [] };
+      }
+      const game = openDaysSwarm(config, opening, judge, now);
+      const room = { game, playerId, createKey: null, face: seat.face, name, groupId };
+      const opened = await insertRoom(deps, sql, room);
+      return {
+        stored: opened,
+        isNew: true,
+        inboxes: await inviteHive(sql, deps, groupId, playerId),
+      };
+    },
+  );
   if (!isNew) return joinSwarm(deps, caller, stored.row.id, seat);
   await signalSwarm(deps, stored);
+  signalInboxes(deps.notifications, inboxes);
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 

@@ -227,15 +227,20 @@ export async function overdueSwarms(sql: Reader, now: number, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Those of which a host may have vanished: not over days, and somebody did something of late. */
-export const liveSwarms = (sql: Reader, after: string, limit: number) =>
+/** The hosts of open live tables: one of them may have vanished. */
+export const hostsOfOpenSwarms = (sql: Reader, after: string, limit: number) =>
   sql
     .selectFrom('swarms')
-    .select(['id', 'game'])
+    .innerJoin('swarm_members', (join) =>
+      join
+        .onRef('swarm_members.swarm_id', '=', 'swarms.id')
+        .onRef('swarm_members.seat', '=', 'swarms.host_seat'),
+    )
+    .select(['swarms.id as swarmId', 'host_seat as host', 'player_id as playerId'])
     .where('ended_at', 'is', null)
     .where('group_id', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('swarms.id', '>', after)
+    .orderBy('swarms.id')
     .limit(limit)
     .execute();
 
@@ -274,6 +279,15 @@ export async function isHiveMember(
     .where('groups.ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const hiveBySwarm = prepareQuery((sql: Reader, { swarmId }: { swarmId: string }) =>
+  sql.selectFrom('swarms').select('group_id').where('id', '=', swarmId),
+);
+
+/** Null for a live table. */
+export async function findHiveOf(sql: Reader, swarmId: string): Promise<string | null> {
+  return (await hiveBySwarm(sql, { swarmId })).rows[0]?.group_id ?? null;
 }
 
 export async function hiveMemberIds(sql: Reader, groupId: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { calls } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
-import { repetitions } from '../../testing/repetitions.ts';
 import { listAllFields } from '../../testing/sample-request.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -102,41 +101,4 @@ describe('a sealed word of a swarm', () => {
     };
     expect(await shown('a')).toBe(await shown('b'.repeat(30)));
   });
-
-  const tables = repetitions(100);
-  test(`stays so over ${tables * 10} rounds, the bee’s too, and all see the same words at once`, {
-    timeout: 600_000,
-  }, async () => {
-    await Promise.all(Array.from({ length: tables }, () => playCarefully()));
-  });
 });
-
-/** Words of each round begin alike, so that one that is seen too early is found. */
-async function playCarefully(): Promise<void> {
-  const table = await startTestSwarm(server.url, { rounds: 10, withBee: true }, 3);
-  const spectator = await newPlayer(server.url);
-  const read = async (viewer: number) =>
-    viewer < 3
-      ? table.read(viewer)
-      : (await mustCall(spectator, 'readSwarm', { params: table.params })).swarm;
-  for (let round = 1; round <= 10; round += 1) {
-    const stem = `q${'bcdfghjklm'[round - 1]}z`;
-    const order = [0, 1, 2].map((seat) => (seat + round) % 3);
-    for (const [index, seat] of order.entries()) {
-      const reply = await table.say(seat, round, `${stem}${'xyz'[seat]}`);
-      expect(reply.status).toBe(200);
-      if (index === 2) break;
-      for (const viewer of [0, 1, 2, 3]) {
-        const { word, ...seen } = await read(viewer);
-        expect(seen.rounds).toHaveLength(round - 1);
-        expect(JSON.stringify(seen)).not.toContain(stem);
-        expect(word).toBe(
-          order.slice(0, index + 1).includes(viewer) ? `${stem}${'xyz'[viewer]}` : undefined,
-        );
-      }
-    }
-    const views = await Promise.all([0, 1, 2, 3].map(read));
-    for (const { rounds } of views) expect(rounds).toEqual(views[0]?.rounds);
-    expect(views[0]?.rounds).toHaveLength(round);
-  }
-}

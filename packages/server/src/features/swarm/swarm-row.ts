@@ -23,6 +23,7 @@ function swarmColumns(game: Swarm, now: number) {
     status: game.status,
     outcome: game.outcome,
     round_count: game.rounds.length,
+    host_seat: game.host,
     deadline: game.deadline,
     updated_at: now,
     ended_at: game.status === 'over' ? now : null,

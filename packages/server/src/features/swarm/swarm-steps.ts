@@ -9,6 +9,7 @@ import {
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type ChangedInbox, signalInboxes } from '../notifications/notify.ts';
 import type { SwarmDeps } from './deps.ts';
 import {
   findSwarm,
@@ -18,6 +19,7 @@ import {
   membersOf,
   type NamedMemberRow,
 } from './queries.ts';
+import { audienceOf, writeNotices } from './swarm-notices.ts';
 import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
 
 /** A swarm inside the transaction that has locked it. */
@@ -40,6 +42,8 @@ interface SwarmChange extends StoredSwarm {
   game: Swarm;
   ruling: SwarmRuling;
   isChanged: boolean;
+  /** What was written to inboxes with it. */
+  inboxes: ChangedInbox[];
 }
 
 /** By the code of its room, or by its id. */
@@ -74,18 +78,23 @@ export async function changeSwarm(
   decide: (current: CurrentSwarm, sql: Writer) => SwarmStep | Promise<SwarmStep>,
 ): Promise<StoredSwarm> {
   const { db, clock, judge } = deps;
-  const change = await db.transaction([`swarm:${swarmId}`], async (sql): Promise<SwarmChange> => {
+  const audience = await audienceOf(deps, swarmId);
+  const keys = [`swarm:${swarmId}`, ...(audience?.keys ?? [])];
+  const change = await db.transaction(keys, async (sql): Promise<SwarmChange> => {
     const now = clock.now();
     const stored = await readStoredSwarm(sql, swarmId);
     const before = swarmFromRow(stored.row);
     const seat = playerId === null ? null : seatOf(stored.members, playerId);
-    const step = await decide({ ...stored, before, seat, now }, sql);
-    const { ruling, members = stored.members } = step;
+    const decided = await decide({ ...stored, before, seat, now }, sql);
+    const { ruling, members = stored.members } = decided;
     // A lapsed deadline is saved also where the command is refused.
     const game = ruling.ok ? ruling.game : lapseSwarm(before, judge, now);
-    const isChanged = game !== before || step.members !== undefined;
+    const isChanged = game !== before || decided.members !== undefined;
     const row = isChanged ? await saveSwarm(sql, { ...stored, members }, game, now) : stored.row;
-    return { row, members, before, game, ruling, isChanged };
+    const step = { row, members, before, game, ruling, isChanged };
+    const inboxes =
+      audience && isChanged ? await writeNotices(sql, deps, step, audience, playerId) : [];
+    return { ...step, inboxes };
   });
   await announce(deps, change);
   return change;
@@ -111,6 +120,7 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   if (isChanged) {
     deps.timers.set(row.id, game.deadline);
     await signalSwarm(deps, change, change.before);
+    signalInboxes(deps.notifications, change.inboxes);
   }
   if (ruling.ok) return;
   const details = { version: row.version, status: game.status, rounds: game.rounds.length };

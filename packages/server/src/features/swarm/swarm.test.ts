@@ -1,9 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextSwarmBotWord } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
+import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
+import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { callApi, mustCall, newPlayer } from '../../testing/test-player.ts';
-import { gatherTestSwarm, startTestSwarm, testSwarmOf } from '../../testing/test-swarm.ts';
+import {
+  callApi,
+  mustCall,
+  newPlayer,
+  playerWith,
+  type TestPlayer,
+} from '../../testing/test-player.ts';
+import {
+  gatherTestSwarm,
+  startTestSwarm,
+  type TestSwarm,
+  testSwarmOf,
+} from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { purgeEndedSwarms } from './sweep-swarms.ts';
 
 const server = useTestServer();
 
@@ -247,6 +263,136 @@ test('an Idempotency-Key makes a repeated room the same', async () => {
   const create = () => callApi(server.url, 'createSwarm', { body: {} }, headers);
   const [first, second] = [await create(), await create()];
   expect(first.data.swarm.swarmId).toBe(second.data.swarm.swarmId);
+});
+
+test('a table passes to somebody who is there when its host has closed the game', {
+  timeout: 20_000,
+}, async () => {
+  const { player, read } = await gatherTestSwarm(server.url);
+  const listener = await TestListener.open(server.url, player(2).headers);
+  const isHostAbsent = async () => !(await read(2)).seats[2]?.isHost;
+  while (await isHostAbsent()) {
+    server.clock.advance(11_000);
+    await pause(100);
+  }
+  expect((await read(2)).isHost).toBe(true);
+  listener.close();
+});
+
+test('members of a hive are told of its swarm, and of each new pair while they are away', async () => {
+  const hive = await createTestHive(server.url);
+  const members = [await hive.join(), await hive.join()];
+  const { groupId } = hive;
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId } });
+  const textsOf = async (player: TestPlayer) => {
+    const { notifications } = await mustCall(player, 'listNotifications', { query: {} });
+    return notifications.filter(({ read }) => !read).map(({ text }) => text);
+  };
+  const [first, second] = members as [TestPlayer, TestPlayer];
+  expect(await textsOf(first)).toContainEqual(expect.stringContaining('has opened a swarm in'));
+  for (const member of members) {
+    await mustCall(member, 'joinSwarm', { params: { swarm: swarm.code } });
+  }
+  await testSwarmOf(swarm, [hive.owner, ...members]).miss(1);
+  server.clock.advance(25 * 3_600_000);
+  await mustCall(first, 'readSwarm', { params: { swarm: swarm.code } });
+  const news = expect.stringContaining('has a new pair for you');
+  expect(await textsOf(second)).toContainEqual(news);
+  const body = { round: 2, word: 'lantern' };
+  await mustCall(second, 'sayInSwarm', { params: { swarm: swarm.code }, body });
+  expect(await textsOf(second)).not.toContainEqual(news);
+});
+
+test('seats of the simulator fill a table with their admin, count for nothing and take it along', async () => {
+  const admin = await quickAdmin(server);
+  const { seats } = await mustCall(admin, 'openSwarmSeats', { body: { seats: 11 } });
+  const bots = seats.map(({ player, token }) => playerWith(server.url, player, token));
+  const table = await startTestSwarm(server.url, {}, [admin, ...bots]);
+  const stranger = await newPlayer(server.url);
+  const other = await gatherTestSwarm(server.url);
+  const refused = await bots[0]?.ask('joinSwarm', { params: other.params });
+  expect(refused?.error.code).toBe('swarm_closed');
+  expect((await stranger.ask('joinSwarm', { params: table.params })).error.code).toBe('swarm_full');
+  const { round, pair = ['', ''] } = await table.read();
+  await table.say(0, 1, 'honeymoon');
+  for (const [index, bot] of bots.entries()) {
+    const view = { round, pair, used: pair, myTurn: true };
+    const next = nextSwarmBotWord({ scenario: 'normal', seed: index }, view, 0);
+    const body = { round, word: next?.word ?? '' };
+    await mustCall(bot, 'sayInSwarm', { params: table.params, body });
+  }
+  expect((await table.read()).rounds[0]?.words).toHaveLength(12);
+  await table.jinx(2, 'harvest');
+  expect((await mustCall(admin, 'swarmStats', {})).stats.swarms).toBe(0);
+  await mustCall(admin, 'closeSwarmSeats', {});
+  expect((await admin.ask('readSwarm', { params: table.params })).error.code).toBe(
+    'swarm_not_found',
+  );
+});
+
+test('a report reaches the admins once, with what was said, until one has looked at it', async () => {
+  const table = await startTestSwarm(server.url);
+  await table.miss(1);
+  const body = { seat: 1, reason: 'Rude' };
+  for (const seat of [0, 0, 2]) {
+    await mustCall(table.player(seat), 'reportSwarm', { params: table.params, body });
+  }
+  const stranger = await newPlayer(server.url);
+  const refused = await stranger.ask('reportSwarm', { params: table.params, body });
+  expect(refused.error.code).toBe('not_your_game');
+  const admin = await quickAdmin(server);
+  const open = async () => {
+    const { reports } = await mustCall(admin, 'listSwarmReports', { query: {} });
+    return reports.filter(({ swarmId }) => swarmId === table.swarmId);
+  };
+  const reports = await open();
+  expect(reports).toHaveLength(2);
+  expect(reports[0]).toMatchObject({
+    reason: 'Rude',
+    player: { userId: table.player(1).player.userId },
+    words: [expect.any(String)],
+  });
+  for (const { reportId } of reports) {
+    await mustCall(admin, 'answerSwarmReport', { params: { reportId } });
+  }
+  expect(await open()).toEqual([]);
+});
+
+test('the seats of who signs in become the account’s; at a table of both, the account’s stays', async () => {
+  const others = await newPlayers(2);
+  let mine: TestSwarm | undefined;
+  let both: TestSwarm | undefined;
+  const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+    mine = await startTestSwarm(server.url, {}, [visitor, ...others]);
+    both = await startTestSwarm(server.url, {}, [visitor, account, ...others]);
+  });
+  await back.migrate();
+  const seatAt = async (table: TestSwarm | undefined) =>
+    (await mustCall(back, 'readSwarm', { params: { swarm: table?.swarmId ?? '' } })).swarm;
+  expect(await seatAt(mine)).toMatchObject({ mySeat: 0, isHost: true });
+  const shared = await seatAt(both);
+  expect(shared).toMatchObject({ mySeat: 1, isHost: true });
+  expect(shared.seats[0]).toMatchObject({ state: 'left', displayName: 'A player who left' });
+});
+
+test('what was left unplayed and codes of rooms that ended go after a day', async () => {
+  const { db, clock } = server;
+  const [empty, played] = [
+    await gatherTestSwarm(server.url, {}, 1),
+    await startTestSwarm(server.url),
+  ];
+  await mustCall(empty.player(0), 'leaveSwarm', { params: empty.params });
+  await played.jinx(1);
+  await purgeEndedSwarms({ db, clock });
+  expect((await played.player(0).ask('readSwarm', { params: { swarm: played.code } })).status).toBe(
+    200,
+  );
+  clock.advance(25 * 3_600_000);
+  await purgeEndedSwarms({ db, clock });
+  const byCode = await played.player(0).ask('readSwarm', { params: { swarm: played.code } });
+  expect(byCode.error.code).toBe('swarm_not_found');
+  expect((await played.read()).outcome).toBe('jinx');
+  expect((await empty.player(0).ask('readSwarm', { params: empty.params })).status).toBe(404);
 });
 
 const newPlayers = (count: number) =>

@@ -2,12 +2,12 @@ import { lapseSwarm, replaceHost } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { SwarmDeps } from './deps.ts';
-import { liveSwarms, membersOfAll, overdueSwarms, purgeSwarms } from './queries.ts';
-import { type StoredSwarm, swarmFromRow } from './swarm-row.ts';
+import { hostsOfOpenSwarms, membersOf, overdueSwarms, purgeSwarms } from './queries.ts';
+import type { StoredSwarm } from './swarm-row.ts';
 import { changeSwarm } from './swarm-steps.ts';
 
 const sweepEveryMs = 1000;
-const checkHostsEveryMs = 10_000;
+const checkHostsEveryMs = 2000;
 const purgeEveryMs = 600_000;
 const batch = 100;
 /** Long enough to change the network or to reload, short enough for a table that waits to begin. */
@@ -25,7 +25,7 @@ export function startSweepingSwarms(deps: SwarmDeps, log: FastifyBaseLogger): ()
   const stops = [
     repeatEvery(sweepEveryMs, () => applyOverdue(deps), report),
     repeatEvery(checkHostsEveryMs, () => hosts.replaceAbsent(), report),
-    repeatEvery(purgeEveryMs, () => purge(deps), report),
+    repeatEvery(purgeEveryMs, () => purgeEndedSwarms(deps), report),
   ];
   return async () => {
     deps.timers.stop();
@@ -48,7 +48,8 @@ async function applyOverdue(deps: SwarmDeps): Promise<void> {
   } while (overdue.length === batch);
 }
 
-const purge = ({ db, clock }: SwarmDeps): Promise<void> =>
+/** A day after the end its code is free for another room, and what never began is gone. */
+export const purgeEndedSwarms = ({ db, clock }: Pick<SwarmDeps, 'db' | 'clock'>): Promise<void> =>
   db.transaction(['purge-swarms'], (sql) =>
     purgeSwarms(sql, clock.now() - keepRoomMs, clock.now()),
   );
@@ -56,7 +57,7 @@ const purge = ({ db, clock }: SwarmDeps): Promise<void> =>
 /** Tables whose host has vanished pass to somebody who is there. */
 class AbsentHosts {
   readonly #deps: SwarmDeps;
-  /** When the host of a swarm was first missed here. */
+  /** When the host of a table was first missed here. */
   #missedSince = new Map<string, number>();
 
   constructor(deps: SwarmDeps) {
@@ -64,40 +65,35 @@ class AbsentHosts {
   }
 
   async replaceAbsent(): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock, live } = this.#deps;
     const missed = new Map<string, number>();
-    for (let after = ''; ; ) {
-      const rows = await liveSwarms(db.read, after, batch);
-      const found = await this.#findAbsent(rows);
-      for (const { swarmId, host, present } of found) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const hosts = await hostsOfOpenSwarms(db.read, after, batch);
+      const here = await live.whoIsHere(hosts.flatMap(({ playerId }) => playerId ?? []));
+      for (const { swarmId, playerId } of hosts) {
+        if (playerId !== null && here.has(playerId)) continue;
         const since = this.#missedSince.get(swarmId) ?? clock.now();
         missed.set(swarmId, since);
-        if (clock.now() - since >= hostAbsenceMs) await this.#replace(swarmId, host, present);
+        if (clock.now() - since >= hostAbsenceMs) await this.#replace(swarmId);
       }
-      after = rows.at(-1)?.id ?? '';
-      if (rows.length < batch) break;
+      after = hosts.length < batch ? undefined : hosts.at(-1)?.swarmId;
     }
     this.#missedSince = missed;
   }
 
-  async #findAbsent(rows: readonly { id: string; game: string }[]) {
+  /** Unless nobody is there, or the host is back. */
+  async #replace(swarmId: string): Promise<void> {
     const { db, live } = this.#deps;
-    const ids = rows.map(({ id }) => id);
-    const members = (await membersOfAll(db.read, ids)).filter(({ seat }) => seat !== null);
-    const here = await live.whoIsHere(members.flatMap(({ player_id }) => player_id ?? []));
-    return rows.flatMap((row) => {
-      const { host } = swarmFromRow(row);
-      const present = members.flatMap(({ swarm_id, seat, player_id }) =>
-        swarm_id === row.id && player_id !== null && here.has(player_id) ? (seat ?? []) : [],
-      );
-      if (host === null || present.length === 0 || present.includes(host)) return [];
-      return [{ swarmId: row.id, host, present }];
+    const seated = (await membersOf(db.read, swarmId)).filter(({ seat }) => seat !== null);
+    const here = await live.whoIsHere(seated.flatMap(({ player_id }) => player_id ?? []));
+    const present = seated.flatMap(({ seat, player_id }) =>
+      player_id !== null && here.has(player_id) ? (seat ?? []) : [],
+    );
+    if (present.length === 0) return;
+    await changeSwarm(this.#deps, swarmId, null, ({ before }) => {
+      const { host } = before;
+      const isAbsent = host !== null && !present.includes(host);
+      return { ruling: { ok: true, game: isAbsent ? replaceHost(before, host, present) : before } };
     });
-  }
-
-  async #replace(swarmId: string, host: number, present: readonly number[]): Promise<void> {
-    await changeSwarm(this.#deps, swarmId, null, ({ before }) => ({
-      ruling: { ok: true, game: replaceHost(before, host, present) },
-    }));
   }
 }

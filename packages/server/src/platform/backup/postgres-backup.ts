@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isPooled } from '../database/connection.ts';
 import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { BackupError } from './embedded-backup.ts';
 import { toPostgresEnvironment } from './postgres-environment.ts';
@@ -15,6 +16,7 @@ export async function backUpPostgres(
 ): Promise<void> {
   if (existsSync(target))
     throw new BackupError(`${target} exists already; a backup never overwrites one.`);
+  await refusePooler(url);
   makePrivateFolder(dirname(target));
   // Renamed when it is complete, so that an interrupted dump is not mistaken for a backup.
   const unfinished = `${target}.part`;
@@ -32,11 +34,21 @@ export async function restorePostgres(
   environment: Environment,
 ): Promise<void> {
   if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}.`);
+  await refusePooler(url);
   await run(
     'pg_restore',
     ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', copy],
     url,
     environment,
+  );
+}
+
+/** pg_dump and pg_restore change settings of their session, which a pooler would hand to the next caller. */
+async function refusePooler(url: string): Promise<void> {
+  // A database that can't be reached is for the program to report.
+  if (!(await isPooled({ connectionString: url }).catch(() => false))) return;
+  throw new BackupError(
+    'DATABASE_URL leads through a pooler such as PgBouncer. For this command set it to PostgreSQL itself.',
   );
 }
 

@@ -10,6 +10,13 @@ export interface Database {
   /** Sees committed rows only. */
   readonly read: Reader;
   /**
+   * For reads that decide nothing: on a replica where there is one (DATABASE_READ_URL), which by then has everything that was
+   * committed when this was called; else on the primary. `work` may run twice, so it does nothing but read.
+   */
+  readElsewhere<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result>;
+  /** How many of these reads were answered where. */
+  readonly readPlaces: Readonly<ReadPlaces>;
+  /**
    * All or nothing, and durable before the promise resolves. Transactions that share a key run one
    * after the other on both databases, so what was read inside still holds when it is written.
    * (The embedded database has one writer anyway; PostgreSQL locks by key.) Name what you decide
@@ -32,9 +39,15 @@ export interface Database {
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Calls the listener for every statement, without its values, with how long it took. */
   onStatement(listener: StatementListener): void;
-  /** Answers when the database does; rejects within two seconds when it doesn't. */
+  /** Answers when the database does and can be written to; rejects within two seconds when it doesn't. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** By a replica; or by the primary, as the replica was behind or out of reach. */
+export type ReadPlaces = Record<'replica' | 'behind' | 'unreachable', number>;
+
 export type StatementListener = (sql: string, ms: number) => void;
+
+/** Of a database without a replica. */
+export const noReplicaReads: ReadPlaces = { replica: 0, behind: 0, unreachable: 0 };

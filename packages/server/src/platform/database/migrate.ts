@@ -24,8 +24,12 @@ import * as dailyReminder from './migrations/0023-daily-reminder.ts';
 import * as endedDancesIndex from './migrations/0024-ended-dances-index.ts';
 import * as playedDays from './migrations/0026-played-days.ts';
 import * as sentPairs from './migrations/0027-sent-pairs.ts';
+import * as slope from './migrations/0028-slope.ts';
+import * as notes from './migrations/0029-notes.ts';
+import * as notificationsOfPairs from './migrations/0030-notifications-of-pairs.ts';
 import * as swarms from './migrations/0033-swarms.ts';
 import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
+import * as swarmHosts from './migrations/0035-swarm-hosts.ts';
 import { readNewerMigrations } from './newer-migrations.ts';
 
 /**
@@ -57,8 +61,12 @@ export const migrations: Record<string, Migration> = {
   '0024-ended-dances-index': endedDancesIndex,
   '0026-played-days': playedDays,
   '0027-sent-pairs': sentPairs,
+  '0028-slope': slope,
+  '0029-notes': notes,
+  '0030-notifications-of-pairs': notificationsOfPairs,
   '0033-swarms': swarms,
   '0034-swarms-in-the-buzz': swarmsInTheBuzz,
+  '0035-swarm-hosts': swarmHosts,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { actorSuspendedRefusal, sessionEndedRefusal } from './actor-refusals.ts';
+import { connectionOf, isReadOnlyError } from './connection.ts';
 import { isForeignKeyViolation } from './foreign-key-violation.ts';
 import { isStalePlanError } from './prepared-statements.ts';
 import {
@@ -50,8 +51,10 @@ async function attempt<Result>(
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK where a statement had failed and the work went on nevertheless.
     if (command !== 'COMMIT') throw new Error('The transaction was undone.');
+    connectionOf(client).refuseUnreplicated();
     return result;
   } catch (error) {
+    if (isReadOnlyError(error)) connectionOf(client).isSpent = true;
     await client.query('rollback').catch(() => {
       isUsable = false;
     });
@@ -59,7 +62,7 @@ async function attempt<Result>(
     await preambleDone;
     throw error;
   } finally {
-    client.release(!isUsable);
+    client.release(!isUsable || connectionOf(client).isSpent);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { connectionOf, isReadOnlyError } from './connection.ts';
 import type { Tables } from './schema.ts';
 import type { StatementListeners } from './statement-listeners.ts';
 
@@ -7,17 +8,19 @@ const maxStatements = 400;
 
 /**
  * Kysely on connections where every statement has a name, so that PostgreSQL parses and plans it once per
- * connection. (PgBouncer keeps such names apart from version 1.21 on.)
+ * connection. Not behind a pooler that would hand a connection with other names to the next transaction (PgBouncer before 1.21).
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #readers = new WeakMap<pg.PoolClient, NamedStatementClient>();
   readonly #writers = new WeakMap<pg.PoolClient, Kysely<Tables>>();
   readonly #listeners: StatementListeners;
+  readonly #areNamed: boolean;
   #nameCount = 0;
 
-  constructor(listeners: StatementListeners) {
+  constructor(listeners: StatementListeners, { areNamed }: { areNamed: boolean }) {
     this.#listeners = listeners;
+    this.#areNamed = areNamed;
   }
 
   /** Each statement on whatever connection is free. */
@@ -45,7 +48,7 @@ export class PreparedStatements {
           if (isStalePlanError(error)) return run(text, values);
           throw error;
         }),
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy || connectionOf(client).isSpent),
     };
     this.#readers.set(client, reader);
     return reader;
@@ -54,8 +57,11 @@ export class PreparedStatements {
   async #run(client: pg.PoolClient, text: string, values: readonly unknown[]) {
     const name = this.#nameOf(text);
     try {
-      return await client.query({ ...(name && { name }), text, values: [...values] });
+      const result = await client.query({ ...(name && { name }), text, values: [...values] });
+      connectionOf(client).refuseUnreplicated();
+      return result;
     } catch (error) {
+      if (isReadOnlyError(error)) connectionOf(client).isSpent = true;
       // A newer release has changed the table: from here on the statement is prepared under another name.
       if (isStalePlanError(error)) this.#names.delete(text);
       throw error;
@@ -66,7 +72,7 @@ export class PreparedStatements {
     const cached = this.#names.get(text);
     if (cached !== undefined) return cached;
     // The number of different statements is fixed by the code, but for lists of varying length.
-    if (this.#names.size >= maxStatements) return undefined;
+    if (!this.#areNamed || this.#names.size >= maxStatements) return undefined;
     this.#nameCount += 1;
     const name = `statement_${this.#nameCount}`;
     this.#names.set(text, name);

@@ -11,7 +11,7 @@ import {
 } from '../private-files.ts';
 import { actorSuspendedRefusal, sessionEndedRefusal } from './actor-refusals.ts';
 import { toCorruptionError } from './corruption.ts';
-import type { Database, Writer } from './database.ts';
+import { type Database, noReplicaReads, type Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { adaptForKysely } from './kysely-node-sqlite.ts';
@@ -60,6 +60,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     return {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
+      readElsewhere: (work) => work(reader as unknown as Database['read']),
+      readPlaces: noReplicaReads,
       // There is a single writer, so transaction keys aren't needed.
       transaction: (_keys, work) => write(work),
       statement: (work) => write(work),

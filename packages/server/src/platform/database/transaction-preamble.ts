@@ -15,6 +15,8 @@ interface PreambleOptions {
   keys: readonly string[];
   alone: readonly string[];
   actor: Actor | undefined;
+  /** Of PostgreSQL, for this transaction only. */
+  settings: Record<string, number>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function buildTransactionPreamble({
   keys,
   alone,
   actor,
+  settings,
 }: PreambleOptions): TransactionPreamble {
   const locks = locksOf({ keys, alone, actor });
   return {
@@ -32,6 +35,7 @@ export function buildTransactionPreamble({
     alone,
     text: [
       'begin isolation level read committed',
+      ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
       ...locks.map(lockText),
       ...(actor?.needsSession ? [sessionText(actor.sessionId)] : []),
       ...(actor?.suspendedUntil === undefined
@@ -42,7 +46,7 @@ export function buildTransactionPreamble({
 }
 
 /** Sorted, so that two transactions with the same keys can't deadlock. */
-function locksOf({ keys, alone, actor }: PreambleOptions): MutexLock[] {
+function locksOf({ keys, alone, actor }: Omit<PreambleOptions, 'settings'>): MutexLock[] {
   const playerKey = (playerId: string) => `whole-player:${playerId}`;
   const shared = new Set(actor ? [playerKey(actor.playerId)] : []);
   const exclusive = new Set([...keys, ...alone.map(playerKey)]);

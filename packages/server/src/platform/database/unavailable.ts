@@ -11,9 +11,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /**
  * Connection, resources, shutdown, system; statement and lock timeouts; deadlocks and serialization failures that
- * outlasted all retries.
+ * outlasted all retries; and a connection to what is no longer the primary.
  */
-const postgresCodes = /^(08|53|57P|58)|^(57014|55P03|40P01|40001)$/;
+const postgresCodes = /^(08|53|57P|58)|^(57014|55P03|40P01|40001|25006)$/;
 
 /** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN */
 const sqliteCodes = new Set([5, 6, 7, 8, 10, 13, 14]);

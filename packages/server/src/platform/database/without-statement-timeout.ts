@@ -1,9 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
+/** The migrator's own number, so that older releases wait for us and we for them. */
+const migrationLock = 3853314791062309107n;
+
 /**
- * Runs `work` on a connection without a statement timeout, whatever the database's default is: to fill a new column of a
- * large table, or to wait for the server that is already migrating.
+ * Runs `work` alone among all servers, in one transaction without a statement timeout, whatever the database's default
+ * is: to fill a new column of a large table, or to wait for the server that is already migrating. Lock and timeout end with
+ * the transaction: behind a pooler the connection is somebody else's afterwards.
  */
 export async function withoutStatementTimeout<Result>(
   config: pg.PoolConfig,
@@ -13,11 +17,26 @@ export async function withoutStatementTimeout<Result>(
   // A lost connection fails the statement by itself. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<never>({ dialect: new UnlockedDialect({ pool }) });
   try {
-    await sql`set statement_timeout = 0`.execute(db);
-    return await work(db);
+    return await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+      return work(transaction);
+    });
   } finally {
     await db.destroy();
   }
+}
+
+class UnlockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+}
+
+/** The migrator would lock the session, which outlasts the transaction. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 
 /** Figures for Prometheus. Labels are route patterns, never ids, so that their number stays fixed. */
-export function registerMetrics(app: FastifyInstance, live: Live): Registry {
+export function registerMetrics(app: FastifyInstance, live: Live, db: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -28,6 +29,17 @@ export function registerMetrics(app: FastifyInstance, live: Live): Registry {
     registers: [registry],
     collect() {
       this.set(live.playerCount);
+    },
+  });
+
+  new Counter({
+    name: 'bee_jinx_replica_reads_total',
+    help: 'Reads meant for a replica, by where they were answered: there, or by the primary because it was behind or out of reach.',
+    labelNames: ['answered'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [answered, count] of Object.entries(db.readPlaces)) this.inc({ answered }, count);
     },
   });
 

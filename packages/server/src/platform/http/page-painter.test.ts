@@ -46,8 +46,8 @@ afterAll(async () => {
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers });
 
-async function newPlayer(): Promise<{ cookie: string; displayName: string }> {
-  const response = await fetch(`${server.url}/api/session`, { method: 'POST' });
+async function newPlayer(url = server.url): Promise<{ cookie: string; displayName: string }> {
+  const response = await fetch(`${url}/api/session`, { method: 'POST' });
   const { data } = (await response.json()) as { data: { player: { displayName: string } } };
   const cookie = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   return { cookie: cookie.join('; '), displayName: data.player.displayName };
@@ -145,6 +145,22 @@ describe('the page is sent without its screen', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const figures = await (await open('/api/metrics')).text();
     expect(figures).toMatch(new RegExp(`bee_jinx_pages_total\\{result="${result}"\\} [1-9]`));
+  });
+
+  test('for a player who asks too often, as if by calls', async () => {
+    const strict = await startTestServer({ webFolder: folder, settings: { RATE_LIMIT: 'on' } });
+    try {
+      const { cookie } = await newPlayer(strict.url);
+      const page = async () =>
+        (await fetch(`${strict.url}/jinx/daily`, { headers: { cookie } })).text();
+      expect(await page()).toContain('<h1>');
+      for (let call = 0; call < 300; call += 1) {
+        await fetch(`${strict.url}/api/session`, { headers: { cookie } });
+      }
+      expect(await page()).toBe(shell);
+    } finally {
+      await strict.stop();
+    }
   });
 
   test('for HEAD, and where no screen is painted', async () => {

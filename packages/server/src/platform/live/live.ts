@@ -64,7 +64,11 @@ export class Live {
         shared,
         serverId,
         (message) => this.#deliver(message),
-        () => this.#quiet.reset(),
+        (isAgain) => {
+          this.#quiet.reset();
+          // Signals of other servers were missed meanwhile. Whoever reconnects refetches.
+          if (isAgain) this.#streams.endAll();
+        },
       );
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
     this.#heartbeat.unref();

@@ -1,5 +1,6 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
+import { dropWhenSilent } from '../drop-when-silent.ts';
 
 /** A message from one server to the others. */
 export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
@@ -15,21 +16,24 @@ export class Relay {
   readonly #subscriber: Redis;
   readonly #serverId: string;
   #isSubscribed = false;
+  #wasSubscribed = false;
 
   constructor(
     redis: Redis,
     serverId: string,
     onMessage: (message: RelayMessage) => void,
-    onSubscribed: () => void,
+    onSubscribed: (isAgain: boolean) => void,
   ) {
     this.#redis = redis;
     this.#serverId = serverId;
     this.#subscriber = redis.duplicate();
     this.#subscriber.on('error', () => {}); // logged once by the main connection
+    dropWhenSilent(this.#subscriber);
     this.#subscriber.on('ready', () => {
       this.#subscriber.subscribe(channel).then(
         () => {
-          onSubscribed();
+          onSubscribed(this.#wasSubscribed);
+          this.#wasSubscribed = true;
           this.#isSubscribed = true;
         },
         () => {},

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
+import { startTestProxy } from '../../testing/test-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { systemClock } from '../clock.ts';
 import { Presence } from './presence.ts';
@@ -64,6 +65,27 @@ describe('two servers on one PostgreSQL and Redis', () => {
     await expect.poll(here).toEqual([player.player.userId]);
     listener.close();
     await expect.poll(here).toEqual([]);
+  });
+
+  test('listeners are asked to reconnect when Redis is back, since signals were missed', async () => {
+    const { hostname: host, port } = new URL(database.redisUrl ?? '');
+    const wire = await startTestProxy({ host, port: Number(port) });
+    const settings = { REDIS_URL: `redis://127.0.0.1:${wire.port}` };
+    const own = await startTestServer({ database, settings });
+    const redisIs = async (state: string) =>
+      (await (await fetch(`${own.url}/api/ready`)).text()).includes(state);
+    await expect.poll(() => redisIs('"connected"')).toBe(true);
+    const player = await newPlayer(one.url);
+    const listener = await TestListener.open(own.url, player.headers);
+    await wire.cut();
+    await expect.poll(() => redisIs('"unreachable"')).toBe(true);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    expect(listener.received.map(({ event }) => event)).toEqual(['beat']);
+    await wire.mend();
+    await listener.ended();
+    expect(listener.received.at(-1)?.event).toBe('reconnect');
+    await own.stop();
+    await wire.cut();
   });
 
   test('without Redis writes and the streams of the same server still work', async () => {

@@ -27,6 +27,7 @@ const notPlayed = new Set<CallName>([
   'beginPasskeySignIn',
   'signInWithPasskey',
   'forgotPassword',
+  'stopReminders',
   'resetPassword',
   'startSupabase',
   'signInWithSupabase',
@@ -118,6 +119,7 @@ async function playDaily(url: string, player: TestPlayer): Promise<void> {
   const { puzzle } = await mustCall(player, 'dailyPuzzle', { query: {} });
   const { puzzleNumber } = puzzle;
   const word = nonMatchingWord(1);
+  await mustCall(player, 'chooseSlope', { body: { puzzleNumber, slope: 'gentle' } });
   await mustCall(player, 'submitDaily', { body: { puzzleNumber, round: 1, word } });
   await mustCall(player, 'dailyHint', { body: { puzzleNumber, round: 2 } });
   const { game } = await mustCall(player, 'dailyPuzzle', { query: {} });
@@ -133,8 +135,10 @@ async function playDaily(url: string, player: TestPlayer): Promise<void> {
   const whole = { puzzleNumber: puzzleNumber - 3, words: [first], hintsUsed: 0 };
   await mustCall(player, 'saveScore', { body: whole });
   await mustCall(player, 'dailyOthers', { query: { puzzleNumber } });
+  await mustCall(player, 'dailyNotes', { query: { puzzleNumber } });
   await mustCall(player, 'dailyArchive', { query: {} });
   await mustCall(player, 'readHome', { query: {} });
+  await mustCall(player, 'readRecap', { query: { period: 'year' } });
   await mustCall(player, 'fetchStats', { query: {} });
   await mustCall(player, 'publishedPuzzle', { params: { puzzleNumber: String(puzzleNumber) } });
   const replayId = won.game.replayId ?? '';

@@ -18,6 +18,7 @@ export async function exerciseDances(url: string, anna: TestPlayer, ben: TestPla
   for (const player of [anna, ben]) {
     await mustCall(player, 'shareDance', { body: { gameId, allow: true } });
     await mustCall(player, 'reactToDance', { body: { gameId, reaction: 'honey' } });
+    await mustCall(player, 'danceNotes', { params: { gameId } });
     await mustCall(player, 'befriendPartner', { body: { gameId } });
   }
   const { sharing } = await dance.read(0);

@@ -67,6 +67,9 @@ export const identityPlans = {
       { count: 2 },
     ),
   },
+  stopReminders: {
+    notRaced: 'Needs a mail; it writes by its link, of whichever player is named there.',
+  },
   forgotPassword: { notRaced: 'Needs a mail server; it writes of an address, of no player.' },
   resetPassword: {
     wrongly: repeated({ body: { resetToken: 'x', newPassword: password } }, others, { count: 2 }),
@@ -195,6 +198,13 @@ export const playingPlans = {
         gameKept(({ hintsUsed }) => hintsUsed === 1),
       );
     },
+  },
+  chooseSlope: {
+    early: async () =>
+      planNumbers(
+        (index) => ({ body: { puzzleNumber: index + 1, slope: 'steep' as const } }),
+        nothingToVerify('A game without a word stays behind.'),
+      ),
   },
   giveUpDaily: {
     'unplayed puzzles': async ({ visitor }) => {

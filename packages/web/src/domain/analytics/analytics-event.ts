@@ -17,6 +17,8 @@ interface GameEventData {
   mode: GameMode;
   /** A dance has no puzzle number, and a sent pair none of a day. */
   gameId?: string;
+  /** How a daily game is played, where it was chosen. */
+  slope?: string;
 }
 
 interface GameStarted extends GameEventData {

@@ -74,11 +74,12 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
   );
 }
 
-function outcomeLabel({ outcome, rounds, hintsUsed }: Result): string {
+function outcomeLabel({ outcome, rounds, hintsUsed, slope }: Result): string {
   const count = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
   const hints = hintsUsed > 0 ? `, ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}` : '';
-  if (outcome === 'jinx') return `jinx in ${rounds.length}${hints}`;
-  return outcome === 'gave_up' ? `gave up after ${count}${hints}` : `no jinx in ${count}${hints}`;
+  const how = `${hints}${slope ? `, ${slope}` : ''}`;
+  if (outcome === 'jinx') return `jinx in ${rounds.length}${how}`;
+  return outcome === 'gave_up' ? `gave up after ${count}${how}` : `no jinx in ${count}${how}`;
 }
 
 function ReportPair({ code }: { code: string }) {

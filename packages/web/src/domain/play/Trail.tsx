@@ -39,6 +39,9 @@ export function Trail({ rounds, start, you = 'you', them }: TrailProps) {
 
 type TrailRowProps = TrailRound & { you: string; them: string; isFresh: boolean };
 
+/** Where the warmth is hidden, all words stand as far apart. */
+const hiddenDistance = 50;
+
 /** The gap between the two words is their distance: 100 minus warmth. */
 function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
   const { yours, theirs, warmth } = round;
@@ -49,10 +52,12 @@ function TrailRow({ you, them, isFresh, ...round }: TrailRowProps) {
         className={styles.row}
         aria-hidden="true"
         data-fresh={isFresh}
-        style={{ '--distance': 100 - warmth } as CSSProperties}
+        style={
+          { '--distance': warmth === undefined ? hiddenDistance : 100 - warmth } as CSSProperties
+        }
       >
         <span className={styles.number}>{round.round}</span>
-        {warmth < 100 ? (
+        {warmth !== 100 ? (
           <>
             <span className={styles.yours}>
               <TrailWord word={yours} />

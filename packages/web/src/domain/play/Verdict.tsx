@@ -18,8 +18,10 @@ export function Verdict({ revealed, previous, classes, children }: VerdictProps)
   return (
     <div className={classes.verdict} data-explained={reasons !== undefined} aria-hidden="true">
       <p className={classes.warmth}>
-        <b className={classes.word}>{warmthLabel(warmth)}</b>{' '}
-        {previous && warmthChangeLabel(previous.warmth, warmth)}
+        <b className={classes.word}>{warmth === undefined ? 'Not yet' : warmthLabel(warmth)}</b>{' '}
+        {warmth !== undefined &&
+          previous?.warmth !== undefined &&
+          warmthChangeLabel(previous.warmth, warmth)}
       </p>
       {children}
       {reasons && (

@@ -1,4 +1,5 @@
-import type { CallReply, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
+import type { CallReply, DailyStats, PlayedRound } from '@bee-jinx/contract/browser';
+import type { Slope } from '@bee-jinx/game';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -71,9 +72,9 @@ export function statsQuery(date: string) {
   });
 }
 
-export type DailyTrailRound = DailyRound & TrailRound;
+export type DailyTrailRound = PlayedRound & TrailRound;
 
-export const toTrailRound = (round: DailyRound): DailyTrailRound => ({
+export const toTrailRound = (round: PlayedRound): DailyTrailRound => ({
   ...round,
   yours: round.word,
   theirs: round.beeWord,
@@ -108,6 +109,8 @@ export interface QueuedDailyWord extends QueuedWord {
   date: string;
   /** Absent in words that were queued by an earlier release. */
   utcOffset?: number;
+  /** With the first word, so that a choice made offline isn't lost. */
+  slope?: Slope;
 }
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
@@ -117,8 +120,8 @@ export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDai
     isComplete: ({ puzzleNumber, date }) =>
       Number.isSafeInteger(puzzleNumber) && typeof date === 'string',
   }),
-  submit: ({ puzzleNumber, round, word, date, utcOffset }, signal) =>
-    call('submitDaily', { body: { puzzleNumber, round, word, date, utcOffset }, signal }),
+  submit: ({ puzzleNumber, round, word, date, utcOffset, slope }, signal) =>
+    call('submitDaily', { body: { puzzleNumber, round, word, date, utcOffset, slope }, signal }),
   cacheReply: (cache, { userId, puzzleNumber }, reply) =>
     cache.setQueryData(
       dailyQuery(userId, puzzleNumber).queryKey,

@@ -5,8 +5,8 @@ export interface TrailRound {
   round: number;
   yours: string;
   theirs: string;
-  /** 100 is a jinx, and only a jinx. */
-  warmth: number;
+  /** 100 is a jinx, and only a jinx. Absent while a steep game goes on. */
+  warmth?: number | undefined;
   /** Why yours and theirs link the pair. */
   reasons?: Readonly<Reasons> | undefined;
 }
@@ -42,7 +42,8 @@ export function roundSentence(trailRound: TrailRound, them: string, you = 'you')
   const reasons = knownReasons(trailRound).map(
     ({ word, reason }) => ` ${capitalize(word)}, ${screenReaderReason(reason)}.`,
   );
-  return `Round ${round}: ${words}. ${formatWarmth(warmth)}.${reasons.join('')}`;
+  const closeness = warmth === undefined ? '' : ` ${formatWarmth(warmth)}.`;
+  return `Round ${round}: ${words}.${closeness}${reasons.join('')}`;
 }
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -7,15 +7,15 @@ import { usePlayer } from '../account/player.ts';
 import { notificationSettingsQuery } from '../notifications/notification-settings.ts';
 import { enablePush } from './push.ts';
 
-/** Turns on pushes to this browser too: the reminder comes by one. */
-export function useTurnOnReminder() {
+/** Turns on pushes to this browser too, unless the reminder comes by mail. */
+export function useTurnOnReminder(by: 'push' | 'mail' = 'push') {
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const { error, ...mutation } = useMutation({
     mutationFn: async (at: number) => {
-      if (!(await enablePush(userId))) throw new NotAllowedError();
+      if (by === 'push' && !(await enablePush(userId))) throw new NotAllowedError();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const body = { dailyReminder: { at, timeZone } };
+      const body = { dailyReminder: { at, timeZone, ...(by === 'mail' && { by }) } };
       return (await call('changeNotificationSettings', { body })).settings;
     },
     onSuccess: (settings) => cache.setQueryData(notificationSettingsQuery.queryKey, settings),

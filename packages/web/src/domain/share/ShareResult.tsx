@@ -5,12 +5,13 @@ import { copyText } from '../../ui/copy-field/copy-text.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { CardModels } from './CardModels.tsx';
 import { formatCardText } from './card/card-text.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import styles from './ShareResult.module.css';
-import { shareTextFor, toShareContent, toShareData } from './share-content.ts';
+import { type ShareContent, shareTextFor, toShareContent, toShareData } from './share-content.ts';
 import type { ShareFormat } from './share-format.ts';
-import { CardModels, useCardImage } from './use-card-image.tsx';
+import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
 
 /** One tap hands the text to another app where there is a way; all other ways are in the dialog. */
@@ -21,18 +22,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
   const models = useRef<HTMLDivElement>(null);
   const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
   const content = useMemo(() => toShareContent(game, location.origin), [game]);
-  const { warmths, ...finished } = content.shared;
-  const picture = useCardImage({
-    isWanted: isOpen,
-    key: content.text,
-    card: {
-      ...formatCardText({ ...finished, hintsUsed: game.hintsUsed, rounds: warmths.length }),
-      isJinx: game.outcome === 'jinx',
-      label: `No. ${game.puzzleNumber}`,
-      warmths,
-    },
-    models,
-  });
+  const picture = useCardImage({ isWanted: isOpen, card: toCard(content, game.hintsUsed), models });
 
   function open(what: ShareFormat): void {
     setFirst(what);
@@ -95,4 +85,14 @@ export function ShareResult({ game }: { game: DailyGame }) {
       />
     </section>
   );
+}
+
+function toCard({ shared }: ShareContent, hintsUsed: number) {
+  const { puzzleNumber, outcome, warmths } = shared;
+  return {
+    label: `No. ${puzzleNumber}`,
+    ...formatCardText({ ...shared, hintsUsed, rounds: warmths.length }),
+    isJinx: outcome === 'jinx',
+    warmths,
+  };
 }

@@ -2,18 +2,21 @@ import type { DailyGame } from '@bee-jinx/contract/browser';
 import { formatShareSentence, formatShareText, type ShareableResult } from '@bee-jinx/game';
 import type { ShareFormat } from './share-format.ts';
 
-export interface ShareContent {
-  shared: ShareableResult;
+interface SharedWords {
   text: string;
   sentence: string;
-  replayUrl: string | undefined;
+  replayUrl?: string | undefined;
+}
+
+export interface ShareContent extends SharedWords {
+  shared: ShareableResult;
 }
 
 export function toShareContent(game: DailyGame, origin: string): ShareContent {
-  const { puzzleNumber, outcome, rounds, hintsUsed, replayId } = game;
+  const { puzzleNumber, outcome, rounds, hintsUsed, replayId, slope } = game;
   if (!outcome) throw new Error('A game that goes on is not for sharing.');
-  const warmths = rounds.map(({ warmth }) => warmth);
-  const shared = { puzzleNumber, outcome, warmths, hintsUsed };
+  const warmths = rounds.map(({ warmth = 0 }) => warmth);
+  const shared = { puzzleNumber, outcome, warmths, hintsUsed, slope };
   const replayUrl = replayId && `${origin}/r/${replayId}`;
   return {
     shared,
@@ -25,13 +28,13 @@ export function toShareContent(game: DailyGame, origin: string): ShareContent {
 
 export const shareTextFor = (
   what: Exclude<ShareFormat, 'picture'>,
-  { text, sentence, replayUrl = '' }: ShareContent,
+  { text, sentence, replayUrl = '' }: SharedWords,
 ): string => ({ text, sentence, replay: replayUrl })[what];
 
 /** Undefined while the picture isn't ready. */
 export function toShareData(
   what: ShareFormat,
-  content: ShareContent,
+  content: SharedWords,
   picture: Blob | undefined,
 ): ShareData | undefined {
   if (what === 'replay') return { title: 'A game of Bee Jinx', url: content.replayUrl ?? '' };

@@ -18,6 +18,7 @@ export function dayStateLabel(result: Result): string {
   const rounds = result?.rounds ?? 0;
   if (state === 'open') return 'not played';
   if (state === 'begun') return `begun, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
-  if (state !== 'lost') return `jinx in ${rounds}, ${tierLabels[state].toLowerCase()}`;
-  return result?.outcome === 'gave_up' ? 'given up' : 'no jinx';
+  const manner = result?.slope ? `, ${result.slope}` : '';
+  if (state !== 'lost') return `jinx in ${rounds}, ${tierLabels[state].toLowerCase()}${manner}`;
+  return `${result?.outcome === 'gave_up' ? 'given up' : 'no jinx'}${manner}`;
 }

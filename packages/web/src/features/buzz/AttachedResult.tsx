@@ -52,7 +52,8 @@ export function AttachedResult({ result }: { result: Result }) {
   );
 }
 
-function outcomeLabel({ outcome, rounds }: Result): string {
-  if (outcome === 'jinx') return `jinx in ${rounds}`;
-  return outcome === 'gave_up' ? 'gave up' : 'no jinx';
+function outcomeLabel({ outcome, rounds, slope }: Result): string {
+  const manner = slope ? `, ${slope}` : '';
+  if (outcome === 'jinx') return `jinx in ${rounds}${manner}`;
+  return `${outcome === 'gave_up' ? 'gave up' : 'no jinx'}${manner}`;
 }

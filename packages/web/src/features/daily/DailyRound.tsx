@@ -1,4 +1,3 @@
-import type { DailyHint } from '@bee-jinx/contract/browser';
 import { type Dispatch, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Daily, DailyPlay, PlayedDaily } from '../../domain/play/daily.ts';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
@@ -41,9 +40,11 @@ export function DailyRound({
   const { trail, revealing } = state;
   const last = trail.at(-1);
   const hint = useHint(userId, daily);
-  const hints = useRoundHints(game.hints, phase === 'typing');
+  const isSteep = game.slope === 'steep';
+  const hints = useWhileTyping(game.hints, phase === 'typing');
+  const firstLetter = useWhileTyping(game.firstLetter, phase === 'typing');
   const remarkId = useId();
-  useHintShortcut(phase === 'typing', hint.take);
+  useHintShortcut(phase === 'typing' && !isSteep, hint.take);
   return (
     <PlayRound
       state={state}
@@ -67,7 +68,7 @@ export function DailyRound({
       }
       refusalNote="No round lost."
       offersSuggestions
-      actions={() => <HintButton {...hint} />}
+      actions={() => !isSteep && <HintButton {...hint} />}
       instead={
         phase === 'warming' &&
         revealing && (
@@ -81,16 +82,23 @@ export function DailyRound({
           </Verdict>
         )
       }
-      below={(fill) => <Hints hints={hints} isOver={phase !== 'typing'} onChoose={fill} />}
+      below={(fill) => (
+        <Hints
+          hints={hints}
+          firstLetter={firstLetter}
+          isOver={phase !== 'typing'}
+          onChoose={fill}
+        />
+      )}
     />
   );
 }
 
 /** Those of the round on the stage: they stay until the next one begins, so that the stage doesn't shrink when a word is sealed. */
-function useRoundHints(hints: readonly DailyHint[], isTyping: boolean): readonly DailyHint[] {
-  const [shown, setShown] = useState(hints);
-  if (isTyping && shown !== hints) setShown(hints);
-  return isTyping ? hints : shown;
+function useWhileTyping<Value>(current: Value, isTyping: boolean): Value {
+  const [shown, setShown] = useState(current);
+  if (isTyping && shown !== current) setShown(current);
+  return isTyping ? current : shown;
 }
 
 /** No word has a question mark in it, so the key is free to ask for a hint. */

@@ -50,6 +50,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       puzzleNumber,
       date: today(),
       utcOffset: utcOffset(),
+      ...(word.round === 1 && latest.game.slope && { slope: latest.game.slope }),
       ...word,
     }),
     start: [puzzle.word1, puzzle.word2],

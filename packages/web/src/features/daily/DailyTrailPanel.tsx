@@ -1,6 +1,6 @@
 import { userLevelOf } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
@@ -14,6 +14,7 @@ import type { SealState } from './seal.ts';
 const PathMap = lazy(async () => ({
   default: (await import('./game-over-components.ts')).PathMap,
 }));
+const SlopeChoice = lazy(() => import('./SlopeChoice.tsx'));
 const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface DailyTrailPanelProps {
@@ -36,6 +37,22 @@ function useIsFirstGame(): boolean {
   });
   return isFirst;
 }
+
+interface ClosingInProps {
+  word1: string;
+  word2: string;
+  rounds: readonly DailyTrailRound[];
+}
+
+/** Memoized: an update would remove what the server has painted of it, until its code is loaded. */
+const ClosingIn = memo(({ word1, word2, rounds }: ClosingInProps) => (
+  <Suspense>
+    <section className={styles.map}>
+      <h2 className={layout.heading}>Closing in</h2>
+      <PathMap start={[word1, word2]} rounds={rounds} isOver={false} />
+    </section>
+  </Suspense>
+));
 
 export function DailyTrailPanel({
   userId,
@@ -76,14 +93,14 @@ export function DailyTrailPanel({
           <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
         </p>
       )}
+      <Suspense>
+        {(!isFirstGame || daily.game.slope) && (
+          <SlopeChoice userId={userId} daily={daily} canChoose={trail.length === 0 && !isSealed} />
+        )}
+      </Suspense>
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
-      {trail.length > 0 && (
-        <Suspense>
-          <section className={styles.map}>
-            <h2 className={layout.heading}>Closing in</h2>
-            <PathMap start={[word1, word2]} rounds={trail} isOver={false} />
-          </section>
-        </Suspense>
+      {trail.length > 0 && daily.game.slope !== 'steep' && (
+        <ClosingIn word1={word1} word2={word2} rounds={trail} />
       )}
       <Suspense>
         {isGivingUp !== undefined && (

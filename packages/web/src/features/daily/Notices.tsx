@@ -43,6 +43,11 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
           <b>You’re offline.</b> This is your game as it stood.
         </Notice>
       )}
+      {daily.puzzle.madeBy !== undefined && (
+        <Notice>
+          <b>This pair was made by {daily.puzzle.madeBy}.</b> Any player can send one.
+        </Notice>
+      )}
       {daily.puzzle.sent ? (
         <SentNotice sent={daily.puzzle.sent} />
       ) : (

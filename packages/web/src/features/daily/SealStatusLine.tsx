@@ -1,4 +1,4 @@
-import type { DailyRound } from '@bee-jinx/contract/browser';
+import type { PlayedRound } from '@bee-jinx/contract/browser';
 import { Seal } from '../../domain/play/Seal.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SealStatusLine.module.css';
@@ -6,7 +6,7 @@ import type { SealState } from './seal.ts';
 
 interface SealStatusLineProps {
   /** The round that was turned over last. */
-  last: DailyRound | undefined;
+  last: PlayedRound | undefined;
   sealOf(round: number): SealState;
   onVerifySeals(): void;
 }
@@ -34,7 +34,7 @@ export function SealStatusLine({ last, sealOf, onVerifySeals }: SealStatusLinePr
   );
 }
 
-function Claim({ last, state }: { last: DailyRound | undefined; state: SealState | undefined }) {
+function Claim({ last, state }: { last: PlayedRound | undefined; state: SealState | undefined }) {
   if (!last) return 'The bee has chosen its word, and sealed it before you type.';
   const word = <em className={styles.word}>{last.beeWord}</em>;
   if (state === 'broken') return <>The seal of {word} doesn’t fit.</>;

@@ -10,3 +10,7 @@ export function hintMessage(hint: DailyHint): string {
       return 'It is one of these three.';
   }
 }
+
+/** What a gentle game tells from round 3 on. */
+export const firstLetterMessage = (letter: string): string =>
+  `Gently: it begins with ${letter.toUpperCase()}.`;

@@ -16,13 +16,14 @@ const parLabel = (rounds: number, par: number): string =>
 
 /** "Excellent, without a hint. Most need 6." */
 export function winMessage({ par }: Pick<DailyPuzzle, 'par'>, game: DailyGame): string {
-  const { rounds, tier, hintsUsed } = game;
+  const { rounds, tier, hintsUsed, slope } = game;
   const last = rounds.at(-1);
   const nearMatchNote =
     last && last.match !== 'exact'
       ? ` You said ${last.word}, the bee said ${last.beeWord}: that counts.`
       : '';
-  return `${tierLabels[tier ?? 'more_challenging']}, ${hintLabel(hintsUsed)}. ${parLabel(rounds.length, par)}${nearMatchNote}`;
+  const manner = slope ? `${slope}, ` : '';
+  return `${tierLabels[tier ?? 'more_challenging']}, ${manner}${hintLabel(hintsUsed)}. ${parLabel(rounds.length, par)}${nearMatchNote}`;
 }
 
 export function lossMessage({ leftSealed, rounds }: DailyGame): string {

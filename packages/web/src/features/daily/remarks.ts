@@ -9,15 +9,26 @@ const remarks: Record<WarmthLabel, readonly [string, string]> = {
   Jinx: ['Jinx.', 'Jinx.'],
 };
 
+/** In a steep game the bee doesn't say how near it was. */
+const steepRemarks = ['My lips are sealed.', 'Up you go.'] as const;
+
 export const openingRemark = 'Link both in one word. Say the same as me and we win.';
 
 /** The bubble reserves room for the longest of them. */
 export const allRemarks: readonly string[] = [
   openingRemark,
   ...Object.values(remarks).flat(),
+  ...steepRemarks,
 ].filter((remark, index, all) => all.indexOf(remark) === index);
 
 /** Alternates, so that the same remark doesn't come twice in a row. */
-export function beeRemark({ round, warmth }: { round: number; warmth: number }): string {
-  return remarks[warmthLabel(warmth)][round % 2 === 0 ? 1 : 0];
+export function beeRemark({
+  round,
+  warmth,
+}: {
+  round: number;
+  warmth?: number | undefined;
+}): string {
+  const pair = warmth === undefined ? steepRemarks : remarks[warmthLabel(warmth)];
+  return pair[round % 2 === 0 ? 1 : 0];
 }

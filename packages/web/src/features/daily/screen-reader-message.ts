@@ -3,7 +3,7 @@ import type { DailyPlay } from '../../domain/play/daily.ts';
 import { isRevealed } from '../../domain/play/phase.ts';
 import { isQueued } from '../../domain/play/play-reducer.ts';
 import { roundSentence, type TrailRound } from '../../domain/play/trail-round.ts';
-import { hintMessage } from './hint-message.ts';
+import { firstLetterMessage, hintMessage } from './hint-message.ts';
 
 /** What has just happened, for the live region. */
 export function screenReaderMessage(state: DailyPlay): string {
@@ -14,7 +14,10 @@ export function screenReaderMessage(state: DailyPlay): string {
   const hint = game.daily.game.hints.at(-1);
   if (hint && phase !== 'over') return hintSentence(hint);
   const last = trail.at(-1);
-  return last ? sentence(last) : '';
+  if (!last) return '';
+  const { firstLetter } = game.daily.game;
+  const letter = firstLetter === undefined ? '' : ` ${firstLetterMessage(firstLetter)}`;
+  return `${sentence(last)}${letter}`;
 }
 
 const sentence = (round: TrailRound): string => roundSentence(round, 'the bee');

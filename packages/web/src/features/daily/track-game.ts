@@ -1,4 +1,4 @@
-import type { DailyGame, DailyPuzzle, DailyRound, DailyStats } from '@bee-jinx/contract/browser';
+import type { DailyGame, DailyPuzzle, DailyStats, PlayedRound } from '@bee-jinx/contract/browser';
 import { currentDailyPair, isSentPairNumber } from '@bee-jinx/game';
 import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
@@ -31,11 +31,17 @@ export function trackStart(game: DailyGame, { userLevel, persona }: DailyStats):
   });
 }
 
-export function trackWord(puzzleNumber: number, { round, word, warmth }: DailyRound): void {
+export function trackWord(puzzleNumber: number, { round, word, warmth }: PlayedRound): void {
   track({
     eventType: 'WORD_SUBMISSION',
     ...trackedNumber(puzzleNumber),
-    eventData: { round, word, warmth, mode, ...trackedSubject(puzzleNumber) },
+    eventData: {
+      round,
+      word,
+      ...(warmth !== undefined && { warmth }),
+      mode,
+      ...trackedSubject(puzzleNumber),
+    },
   });
 }
 
@@ -54,7 +60,7 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
 }
 
 export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
-  const { status, outcome, rounds, hintsUsed, tier } = game;
+  const { status, outcome, rounds, hintsUsed, tier, slope } = game;
   markGameFinished();
   const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
@@ -70,6 +76,7 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
       mode,
       finalWordPair: currentDailyPair({ pair: [word1, word2], rounds }),
       hintsUsed,
+      ...(slope && { slope }),
       ...(tier && { performance_tier: tier }),
     },
   });

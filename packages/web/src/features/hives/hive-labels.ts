@@ -21,17 +21,18 @@ const pluralize = (count: number, one: string, many = `${one}s`) =>
 
 /** A member's line on today's board. */
 export function todayLabel(today: NonNullable<BoardRow['today']>): string {
-  const { status, outcome, rounds, hintsUsed, tier } = today;
+  const { status, outcome, rounds, hintsUsed, tier, slope } = today;
   const hints = hintsUsed > 0 ? ` · ${pluralize(hintsUsed, 'hint')}` : '';
+  const manner = slope ? ` · ${slope}` : '';
   switch (status) {
     case 'not_yet':
       return 'Not yet';
     case 'playing':
       return `Playing, ${pluralize(rounds, 'round')} so far`;
     case 'won':
-      return `Jinx in ${rounds}${tier ? ` · ${tierLabels[tier]}` : ''}${hints}`;
+      return `Jinx in ${rounds}${tier ? ` · ${tierLabels[tier]}` : ''}${hints}${manner}`;
     case 'lost':
-      return `${lostLabel(outcome, rounds)}${hints}`;
+      return `${lostLabel(outcome, rounds)}${hints}${manner}`;
   }
 }
 

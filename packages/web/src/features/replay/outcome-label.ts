@@ -1,7 +1,9 @@
 import type { Replay } from '@bee-jinx/contract/browser';
 import { tierLabels } from '@bee-jinx/game';
 
-type Ended = Pick<Replay, 'outcome' | 'tier' | 'hintsUsed'> & { warmths: readonly number[] };
+type Ended = Pick<Replay, 'outcome' | 'tier' | 'hintsUsed' | 'slope'> & {
+  warmths: readonly number[];
+};
 
 const rounds = (count: number) => (count === 1 ? '1 round' : `${count} rounds`);
 
@@ -12,7 +14,8 @@ export function outcomeLabel({ outcome, warmths }: Ended): string {
     : `No jinx in ${rounds(warmths.length)}`;
 }
 
-export function tierLabel({ tier, hintsUsed }: Ended): string {
+export function tierLabel({ tier, hintsUsed, slope }: Ended): string {
   const hints = hintsUsed === 0 ? 'no hints' : hintsUsed === 1 ? 'one hint' : `${hintsUsed} hints`;
-  return tier ? `${tierLabels[tier]}, with ${hints}.` : `With ${hints}.`;
+  const manner = slope ? ` A ${slope} game.` : '';
+  return `${tier ? `${tierLabels[tier]}, with ${hints}.` : `With ${hints}.`}${manner}`;
 }

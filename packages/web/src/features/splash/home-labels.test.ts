@@ -16,6 +16,7 @@ function homeWith({
   yesterday?: ArchivedPuzzle['result'];
   dances?: Home['dances'];
   hives?: Home['hives'];
+  recaps?: Home['recaps'];
 } = {}): Home {
   return {
     today: { puzzleNumber: 1050, activeDate: date, ...(today && { result: today }) },
@@ -67,6 +68,17 @@ test('the row of a hive counts who has played, and leads there', () => {
   expect(row?.to).toBe('/hive/g1');
   const [whole] = homeRows(homeWith({ hives: [{ ...hive, finished: 5 }] }));
   expect(plain(whole?.text ?? '')).toBe('The Night Shift: all 5 played today');
+});
+
+test('the row of a week or a year leads to its page', () => {
+  const recaps = [
+    { period: 'week' as const, played: 1, jinxes: 0 },
+    { period: 'year' as const, played: 212, jinxes: 150 },
+  ];
+  expect(homeRows(homeWith({ recaps }))).toMatchObject([
+    { to: '/recap/week', text: 'Your week in words: 1 pair' },
+    { to: '/recap/year', text: 'Your year in words: 212 pairs, 150 jinxes' },
+  ]);
 });
 
 test('a newcomer has no news', () => {

@@ -6,10 +6,12 @@ import { hivePath } from '../../domain/hives/groups.ts';
 type Result = ArchivedPuzzle['result'];
 
 /** Whether there is anything to tell; an opened game without a word is nothing yet. */
-export function hasNews({ today, yesterday, dances, hives }: Home): boolean {
+export function hasNews({ today, yesterday, dances, hives, recaps = [] }: Home): boolean {
   const isPlayed = (result: Result) => isOver(result) || (result?.rounds ?? 0) > 0;
   return (
-    isPlayed(today.result) || isPlayed(yesterday?.result) || dances.length > 0 || hives.length > 0
+    isPlayed(today.result) ||
+    isPlayed(yesterday?.result) ||
+    [dances, hives, recaps].some(({ length }) => length > 0)
   );
 }
 
@@ -47,10 +49,15 @@ export interface HomeRow {
   isDue: boolean;
 }
 
-export function homeRows({ dances, hives }: Home): HomeRow[] {
+export function homeRows({ dances, hives, recaps = [] }: Home): HomeRow[] {
   const [hive] = hives;
   return [
     ...danceRows(dances),
+    ...recaps.map((recap) => ({
+      to: `/recap/${recap.period}`,
+      text: recapLabel(recap),
+      isDue: false,
+    })),
     ...(hive ? [{ to: hivePath(hive.groupId), text: hiveLabel(hive), isDue: false }] : []),
   ];
 }
@@ -76,6 +83,12 @@ const hiveLabel = ({ name, members, finished }: Home['hives'][number]) =>
   finished === members
     ? `${isolateBidi(name)}: all ${members} played today`
     : `${isolateBidi(name)}: ${finished} of ${members} played today`;
+
+function recapLabel({ period, played, jinxes }: NonNullable<Home['recaps']>[number]): string {
+  const pairs = `${played} ${played === 1 ? 'pair' : 'pairs'}`;
+  const found = jinxes === 0 ? '' : `, ${jinxes} ${jinxes === 1 ? 'jinx' : 'jinxes'}`;
+  return `Your ${period} in words: ${pairs}${found}`;
+}
 
 /** What is known on a later day: yesterday's result, if it was today's then. */
 export function carryOverHome(home: Home, date: string): Home | undefined {

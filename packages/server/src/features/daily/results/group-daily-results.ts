@@ -15,6 +15,7 @@ export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
         playerId: row.player_id,
         outcome: row.outcome,
         hintsUsed: row.hints_used,
+        slope: row.slope,
         words: (JSON.parse(row.rounds) as { word: string }[]).map(({ word }) => word),
       }));
     },
@@ -23,7 +24,7 @@ export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
       first: number,
       last: number,
     ): Promise<(PlayedDays & { playerId: string })[]> => {
-      const rows = await playedDaysBetween(db.read, playerIds, first, last);
+      const rows = await db.readElsewhere((sql) => playedDaysBetween(sql, playerIds, first, last));
       return rows.map((row) => ({
         playerId: row.player_id,
         days: Number(row.days),

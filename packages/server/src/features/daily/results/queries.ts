@@ -14,7 +14,7 @@ export function finishedBy(sql: Reader, playerIds: readonly string[], puzzleNumb
 export function gamesOn(sql: Reader, playerIds: readonly string[], puzzleNumber: number) {
   return sql
     .selectFrom('daily_games')
-    .select(['player_id', 'outcome', 'hints_used', 'rounds'])
+    .select(['player_id', 'outcome', 'hints_used', 'slope', 'rounds'])
     .where('player_id', 'in', playerIds)
     .where('puzzle_number', '=', puzzleNumber)
     .execute();
@@ -85,4 +85,39 @@ export async function finishedAmong(
     .where('outcome', 'is not', null)
     .execute();
   return new Set(rows.map(({ puzzle_number }) => puzzle_number));
+}
+
+/** A player's own, with the pairs they were about. */
+export function finishedGamesBetween(
+  sql: Reader,
+  playerId: string,
+  { first, last }: { first: number; last: number },
+) {
+  return sql
+    .selectFrom('daily_games')
+    .innerJoin('puzzles', 'puzzles.puzzle_number', 'daily_games.puzzle_number')
+    .select(['daily_games.puzzle_number', 'outcome', 'rounds', 'word1', 'word2'])
+    .where('player_id', '=', playerId)
+    .where('daily_games.puzzle_number', '>=', first)
+    .where('daily_games.puzzle_number', '<=', last)
+    .where('outcome', 'is not', null)
+    .orderBy('daily_games.puzzle_number')
+    .execute();
+}
+
+/** Of finished games of several players. */
+export async function saidWordsBetween(
+  sql: Reader,
+  playerIds: readonly string[],
+  { first, last }: { first: number; last: number },
+) {
+  if (playerIds.length === 0) return [];
+  return sql
+    .selectFrom('daily_games')
+    .select(['player_id', 'puzzle_number', 'rounds'])
+    .where('player_id', 'in', playerIds)
+    .where('puzzle_number', '>=', first)
+    .where('puzzle_number', '<=', last)
+    .where('outcome', 'is not', null)
+    .execute();
 }

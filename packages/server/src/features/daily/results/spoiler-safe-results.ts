@@ -1,5 +1,5 @@
 import type { DailyRound } from '@bee-jinx/contract';
-import type { Outcome, ReasonFor, Tier } from '@bee-jinx/game';
+import type { Outcome, ReasonFor, Slope, Tier } from '@bee-jinx/game';
 import type { DailyDeps } from '../deps.ts';
 import { gameFromRow } from '../game-steps.ts';
 import { presentRounds, tierPart } from '../present-game.ts';
@@ -12,6 +12,7 @@ interface SpoilerSafeResult {
   tier?: Tier | undefined;
   rounds: number;
   hintsUsed: number;
+  slope?: Slope;
   warmths: number[];
   covered: boolean;
   path?: DailyRound[];
@@ -56,6 +57,7 @@ function presentResult(
     warmths: path.map(({ warmth }) => warmth),
     replayId: row.replay_id,
     covered,
+    ...(row.slope && { slope: row.slope }),
     ...tierPart(row.outcome, path.length),
     ...(!covered && { path }),
   };

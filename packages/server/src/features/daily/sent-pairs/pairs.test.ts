@@ -6,6 +6,7 @@ import { quickAdmin } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
+import { previewPair } from './preview-pair.ts';
 
 const server = useTestServer();
 let maker: TestPlayer;
@@ -119,6 +120,35 @@ describe('a pair', () => {
       ]);
       expect(results[0]?.rounds).toMatchObject([{ word: nonMatchingWord(1), beeWord: firstWord }]);
     }
+  });
+
+  test('tells its maker once who finished last, and nothing about a player whom they have blocked', async () => {
+    const { code, puzzleNumber } = (await send()).pair;
+    const blocked = await newPlayer(server.url);
+    await open(blocked, code);
+    await finish(await newPlayer(server.url), code);
+    await finish(friend, code);
+    await mustCall(maker, 'blockPlayer', { body: { userId: blocked.player.userId } } as never);
+    await mustCall(blocked, 'giveUpDaily', { body: { puzzleNumber } });
+    const { notifications } = await mustCall(maker, 'listNotifications', { query: {} });
+    expect(notifications).toMatchObject([
+      {
+        type: 'pair_finished',
+        pairCode: code,
+        from: { userId: friend.player.userId },
+        text: `${friend.player.displayName} has finished your pair: see how.`,
+      },
+    ]);
+    expect(JSON.stringify(notifications)).not.toContain(firstWord);
+  });
+
+  test('has a preview that names its maker, and neither its words nor its note; none once it has ended', async () => {
+    const { code } = (await send({ note: 'For you' })).pair;
+    const shown = JSON.stringify(await previewPair(server, code));
+    expect(shown).toContain(maker.player.displayName);
+    for (const hidden of ['wind', 'cloud', 'For you']) expect(shown).not.toContain(hidden);
+    await mustCall(maker, 'endPair', { params: { code } });
+    expect(await previewPair(server, code)).toBeUndefined();
   });
 
   test('is not played by its maker, who sees how others do', async () => {

@@ -29,14 +29,13 @@ export const findPairByCode = (sql: Reader, code: string) =>
 export const findPairByNumber = (sql: Reader, puzzleNumber: number) =>
   namedPairs(sql).where('sent_pairs.puzzle_number', '=', puzzleNumber).executeTakeFirst();
 
-export async function findMakerOf(sql: Reader, puzzleNumber: number): Promise<string | undefined> {
+export async function findMakerOf(sql: Reader, puzzleNumber: number) {
   if (!isSentPairNumber(puzzleNumber)) return undefined;
-  const row = await sql
+  return sql
     .selectFrom('sent_pairs')
-    .select('maker_id')
+    .select(['maker_id', 'code'])
     .where('puzzle_number', '=', puzzleNumber)
     .executeTakeFirst();
-  return row?.maker_id;
 }
 
 export const pairsBy = (sql: Reader, makerId: string, limit: number) =>

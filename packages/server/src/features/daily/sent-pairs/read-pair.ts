@@ -46,6 +46,7 @@ export async function readPair(
                 hintsUsed: game.hints_used,
                 finishedAt: formatIsoTime(game.finished_at),
                 rounds: presentRounds(gameFromRow(game, row), bee.reasonFor),
+                ...(game.slope && { slope: game.slope }),
                 ...tierPart(game.outcome, game.round_count),
               },
             ],
@@ -73,7 +74,11 @@ export async function signalMaker(
   { db, live, clock }: Pick<DailyDeps, 'db' | 'live' | 'clock'>,
   puzzleNumber: number,
 ): Promise<void> {
-  const makerId = await findMakerOf(db.read, puzzleNumber);
-  if (makerId === undefined) return;
-  live.sendSignal([makerId], { topic: 'daily', id: String(puzzleNumber), version: clock.now() });
+  const pair = await findMakerOf(db.read, puzzleNumber);
+  if (!pair) return;
+  live.sendSignal([pair.maker_id], {
+    topic: 'daily',
+    id: String(puzzleNumber),
+    version: clock.now(),
+  });
 }

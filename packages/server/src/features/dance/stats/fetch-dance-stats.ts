@@ -29,12 +29,12 @@ export async function fetchDanceStats(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   const rival = scope === 'headtohead' ? opponentId : undefined;
-  const row =
-    rival === undefined
-      ? await findPlayerStats(db.read, playerId)
-      : await findPairStats(db.read, pairKeyOf(playerId, rival));
-  // Only those who have danced with a player learn their name.
-  const opponent = rival !== undefined && row ? await findPlayer(db.read, rival) : undefined;
+  const { row, opponent } = await db.readElsewhere(async (sql) => {
+    if (rival === undefined) return { row: await findPlayerStats(sql, playerId) };
+    const row = await findPairStats(sql, pairKeyOf(playerId, rival));
+    // Only those who have danced with a player learn their name.
+    return { row, opponent: row && (await findPlayer(sql, rival)) };
+  });
   return {
     scope,
     stats: computeDanceStats(countOf(row)),

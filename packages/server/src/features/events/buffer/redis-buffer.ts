@@ -72,7 +72,10 @@ export class RedisBuffer implements EventBuffer {
     return this.#redis.xlen(this.#stream);
   }
 
-  /** Acknowledged means durable: Redis is used only if it syncs every write and never evicts. */
+  /**
+   * Acknowledged means durable: Redis is used only if it syncs every write, never evicts, and never hands over to a replica that
+   * may lack the last moment (Sentinel).
+   */
   async #look(): Promise<void> {
     try {
       const [append, sync, full] = await Promise.all(
@@ -81,7 +84,8 @@ export class RedisBuffer implements EventBuffer {
         ),
       );
       const settings = [append, sync, full].map((pair) => (pair as string[])[1]);
-      this.#keepsOnDisk = settings.join(' ') === 'yes always noeviction';
+      const handsOver = this.#redis.options.sentinels !== null;
+      this.#keepsOnDisk = !handsOver && settings.join(' ') === 'yes always noeviction';
     } catch {
       this.#keepsOnDisk = false;
     }

@@ -97,6 +97,7 @@ function presentToday(result: DayResult | undefined, covered: boolean): BoardRow
     outcome: result.outcome,
     rounds,
     hintsUsed,
+    ...(result.slope && { slope: result.slope }),
     ...(isJinx && { tier: tierOf(rounds) }),
     ...(!covered && { words: result.words }),
   };

@@ -27,13 +27,13 @@ import {
 async function createPushMessage(db: Database, row: NotificationRow): Promise<PushMessage | null> {
   const stored = await findNotification(db.read, row.player_id, row.id);
   if (!stored || stored.read_at !== null) return null;
-  const { notificationId, type, text, gameId, groupId } = presentNotification(stored);
+  const { notificationId, type, text, gameId, groupId, pairCode } = presentNotification(stored);
   return {
     notificationId,
     type,
     title: 'Bee Jinx',
     text,
-    path: notificationPath({ type, gameId, groupId }) ?? '/inbox',
+    path: notificationPath({ type, gameId, groupId, pairCode }) ?? '/inbox',
     tag: stored.about,
   };
 }

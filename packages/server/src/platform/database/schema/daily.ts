@@ -54,6 +54,11 @@ interface DailyGamesTable {
   hints: string;
   /** JSON */
   rounds: string;
+  /** Null in an ordinary game. */
+  slope: 'steep' | 'gentle' | null;
+  /** Null until the notes on the finished game were first asked for. */
+  skill: number | null;
+  luck: number | null;
 }
 
 /** A pair that a player has made; its words are in `puzzles`. */

@@ -51,6 +51,11 @@ interface DanceGamesTable {
   /** Whether this seat would like to be friends with the other. */
   seat0_befriends: 0 | 1;
   seat1_befriends: 0 | 1;
+  /** Null until this seat's notes on the finished game were first asked for. */
+  seat0_skill: number | null;
+  seat0_luck: number | null;
+  seat1_skill: number | null;
+  seat1_luck: number | null;
   message: string | null;
   /** JSON of the game as the rules know it. It holds sealed words, so it is sent through viewFor only. */
   game: string;

@@ -13,6 +13,7 @@ interface NotificationsTable {
   from_id: string | null;
   game_id: string | null;
   group_id: string | null;
+  pair_code: string | null;
   /** With placeholders: `{name}` for the sender's name, `{hive}` for the hive's. */
   text: string;
   created_at: number;

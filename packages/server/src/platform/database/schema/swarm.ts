@@ -19,6 +19,8 @@ interface SwarmsTable {
   status: 'gathering' | 'playing' | 'over';
   outcome: 'jinx' | 'no_jinx' | 'abandoned' | null;
   round_count: number;
+  /** Null once nobody is left. */
+  host_seat: number | null;
   version: number;
   deadline: number | null;
   created_at: number;

@@ -58,7 +58,8 @@ CREATE TABLE public.buzz (
     version integer NOT NULL,
     created_at bigint NOT NULL,
     reported_at bigint,
-    report_state text
+    report_state text,
+    swarm_id text
 );
 
 
@@ -649,6 +650,55 @@ CREATE TABLE public.simulated_players (
 
 
 
+CREATE TABLE public.swarm_members (
+    id text NOT NULL,
+    swarm_id text NOT NULL,
+    player_id text,
+    seat integer,
+    name text,
+    face integer NOT NULL,
+    watches_until bigint,
+    said integer,
+    agreements integer,
+    in_largest integer
+);
+
+
+
+CREATE TABLE public.swarm_reports (
+    id text NOT NULL,
+    swarm_id text NOT NULL,
+    seat integer NOT NULL,
+    reporter_id text NOT NULL,
+    reason text NOT NULL,
+    created_at bigint NOT NULL,
+    answered_at bigint
+);
+
+
+
+CREATE TABLE public.swarms (
+    id text NOT NULL,
+    code text NOT NULL,
+    room_code text,
+    replay_id text NOT NULL,
+    group_id text,
+    created_by text,
+    create_key text,
+    rematch_of text,
+    status text NOT NULL,
+    outcome text,
+    round_count integer NOT NULL,
+    version integer NOT NULL,
+    deadline bigint,
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    ended_at bigint,
+    game text NOT NULL
+);
+
+
+
 CREATE TABLE public.transfer_codes (
     code_hash text NOT NULL,
     player_id text NOT NULL,
@@ -659,7 +709,7 @@ CREATE TABLE public.transfer_codes (
 
 
 
-INSERT INTO public.accounts VALUES ('anon_3px783txb6jo5i6hp14', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$e2KZnRDSr9neJq1YMU11tw$GHSNkyvzW7G9e2hr5kMQUkD09kfVdjz7H+U+vn1nzJA', 1794873821029);
+INSERT INTO public.accounts VALUES ('anon_75vi4tllvcps0khjpp4', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$U+QPVwCquMfXssVdZ/TXmA$ruit2VS9CtTHwkpr1H/cSE/8q0crgwltewBN38n6zH4', 1794878024377);
 
 
 
@@ -669,7 +719,7 @@ INSERT INTO public.accounts VALUES ('anon_3px783txb6jo5i6hp14', 'anna2@example.o
 
 
 
-INSERT INTO public.buzz VALUES ('buzz_69gzjoh0swnbbzgilbv', 1794873820914695, 'group:group_0egv8ssz5odw2uzf4cb', 'anon_2px3if05sv2waotq4r7', 'group_0egv8ssz5odw2uzf4cb', 'Good morning from the release before', NULL, NULL, 1, 1794873820914, NULL, NULL);
+INSERT INTO public.buzz VALUES ('buzz_0znzmwd0beevaekmpgn', 1794878024273491, 'group:group_55fofphdbkap6639x7m', 'anon_6tmyhknlhxt7rc71cim', 'group_55fofphdbkap6639x7m', 'Good morning from the release before', NULL, NULL, 1, 1794878024273, NULL, NULL, NULL);
 
 
 
@@ -697,29 +747,25 @@ INSERT INTO public.daily_first_words VALUES (1052, 'umbrella', 1);
 
 
 
-INSERT INTO public.daily_games VALUES ('anon_2px3if05sv2waotq4r7', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794873820508, NULL, NULL, '{"beeWord":"tree","salt":"fd0ca8729a36a3ab184181c799d428d1","seal":"5e7bc8cfda9fa73df233690a961f3d043b8829aa651ffe710c756bd82077de8e"}', '[]', '[{"beeWord":"christmas","salt":"fea790f49625c404f1023b11e1e1b3ad","seal":"2782591927d2afe3bd207cb11b7be234444f480d83ac889b184deef68c825f04","word":"giraffe","match":null,"warmth":32}]', NULL, NULL);
-INSERT INTO public.daily_games VALUES ('anon_4hw6u33gvupgkim7fzz', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794873820582, 1794873820618, 'replay_05oix0arc1vpupzzj1i', '{"beeWord":"tree","salt":"9c9938f9b88bd79f3b49c7eba02dcbde","seal":"f35191fcc98d4d979738b1e41f35d6a029dd366c314dcbf76d7092f0fcf2177d"}', '[]', '[{"beeWord":"christmas","salt":"e951e5277196441f4145a2aeb2885dce","seal":"6d0c8756faeb4c4f088b3598e84355731b0b0da68bd2568f56bfe2848e6815cf","word":"umbrella","match":null,"warmth":35}]', NULL, NULL);
+INSERT INTO public.daily_games VALUES ('anon_6tmyhknlhxt7rc71cim', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794878023976, NULL, NULL, '{"beeWord":"tree","salt":"742a11db608543daa842203b092eb1a4","seal":"fb45256163540d586962852acd61d185f2d65e9374a817bbcbfa1fe88a85cf63"}', '[]', '[{"beeWord":"christmas","salt":"2844453148f14eb63f00fd9d3393f5d6","seal":"ebb889665c224562b65f5868a3c75df176b4a9c1bbd6144bf263b309518f07c3","word":"giraffe","match":null,"warmth":32}]', NULL, NULL);
+INSERT INTO public.daily_games VALUES ('anon_61k5os7g2of6g398sp0', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794878024029, 1794878024051, 'replay_6m3u55r69mrdew40i2u', '{"beeWord":"tree","salt":"1309e50982b02d4862eafefae01dc7a7","seal":"a946d93a8a9e15331a260027921104dcb76ad3732b7c50108d1f6be09bccd1ca"}', '[]', '[{"beeWord":"christmas","salt":"1dd304a6a78153d6bbcf3b149c904e43","seal":"7a62107efb42a28e9ed3cca5d516ebcc5ea6714530269a55b6217264d73574f2","word":"umbrella","match":null,"warmth":35}]', NULL, NULL);
 
 
 
-INSERT INTO public.dance_games VALUES ('dance_6223pg4hitdmsphb7hl', 'anon_2px3if05sv2waotq4r7', 'anon_4hw6u33gvupgkim7fzz', 0, 0, 0, 'anon_2px3if05sv2waotq4r7:anon_4hw6u33gvupgkim7fzz', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794873820635, 1794873820727, 1794873820727, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794873820683},{"word":"mistgo","at":1794873820698}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794873820713},{"word":"honeymoon","at":1794873820727}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794873820698,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
-INSERT INTO public.dance_games VALUES ('dance_73yuldqd2wmfcq02kcl', 'anon_2px3if05sv2waotq4r7', 'anon_4hw6u33gvupgkim7fzz', 0, 0, 0, 'anon_2px3if05sv2waotq4r7:anon_4hw6u33gvupgkim7fzz', NULL, 'active', NULL, 1, NULL, 5, 1795133020818, 1795081180818, 1794873820762, 1794873820835, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794873820803},{"word":"mistgo","at":1794873820818}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794873820835},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794873820818,"deadline":1795133020818,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
+INSERT INTO public.dance_games VALUES ('dance_1297gms8moljwvea6zd', 'anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 0, 0, 0, 'anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794878024065, 1794878024146, 1794878024146, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794878024106},{"word":"mistgo","at":1794878024122}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794878024134},{"word":"honeymoon","at":1794878024146}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794878024122,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
+INSERT INTO public.dance_games VALUES ('dance_3k670jo5aldft6kloh4', 'anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 0, 0, 0, 'anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', NULL, 'active', NULL, 1, NULL, 5, 1795137224212, 1795085384212, 1794878024176, 1794878024224, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794878024199},{"word":"mistgo","at":1794878024212}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794878024224},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794878024212,"deadline":1795137224212,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
 
 
 
-INSERT INTO public.dance_pair_stats VALUES ('anon_2px3if05sv2waotq4r7:anon_4hw6u33gvupgkim7fzz', 'anon_2px3if05sv2waotq4r7', 'anon_4hw6u33gvupgkim7fzz', 1, 1, 2, 2, 1, 1, 90, 90);
-
-
-
-
-
-
-INSERT INTO public.dance_player_stats VALUES ('anon_2px3if05sv2waotq4r7', 1, 1, 1, 2, 2, 1, 1, 90, 90);
-INSERT INTO public.dance_player_stats VALUES ('anon_4hw6u33gvupgkim7fzz', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_pair_stats VALUES ('anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 'anon_6tmyhknlhxt7rc71cim', 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
 
+
+
+INSERT INTO public.dance_player_stats VALUES ('anon_61k5os7g2of6g398sp0', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_player_stats VALUES ('anon_6tmyhknlhxt7rc71cim', 1, 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
@@ -740,63 +786,69 @@ INSERT INTO public.dance_player_stats VALUES ('anon_4hw6u33gvupgkim7fzz', 1, 1, 
 
 
 
-INSERT INTO public.feedback VALUES ('feedback_2snmhtwu7q051kuyrut', 1, 'anon_4hw6u33gvupgkim7fzz', 'feedback_2snmhtwu7q051kuyrut', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794873820936, NULL, NULL);
+
+
+
+
+INSERT INTO public.feedback VALUES ('feedback_204ahonox5rmek0lwke', 1, 'anon_61k5os7g2of6g398sp0', 'feedback_204ahonox5rmek0lwke', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794878024299, NULL, NULL);
 
 
 
 
 
 
-INSERT INTO public.friend_lists VALUES ('anon_2px3if05sv2waotq4r7', 1);
-INSERT INTO public.friend_lists VALUES ('anon_4hw6u33gvupgkim7fzz', 1);
+INSERT INTO public.friend_lists VALUES ('anon_61k5os7g2of6g398sp0', 1);
+INSERT INTO public.friend_lists VALUES ('anon_6tmyhknlhxt7rc71cim', 1);
 
 
 
-INSERT INTO public.friendships VALUES ('anon_4hw6u33gvupgkim7fzz', 'anon_2px3if05sv2waotq4r7', 1794873820454);
-INSERT INTO public.friendships VALUES ('anon_2px3if05sv2waotq4r7', 'anon_4hw6u33gvupgkim7fzz', 1794873820454);
+INSERT INTO public.friendships VALUES ('anon_61k5os7g2of6g398sp0', 'anon_6tmyhknlhxt7rc71cim', 1794878023939);
+INSERT INTO public.friendships VALUES ('anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 1794878023939);
 
 
 
-INSERT INTO public.group_members VALUES ('group_0egv8ssz5odw2uzf4cb', 'anon_2px3if05sv2waotq4r7', 1794873820851, 'founded', NULL, 0);
-INSERT INTO public.group_members VALUES ('group_0egv8ssz5odw2uzf4cb', 'anon_4hw6u33gvupgkim7fzz', 1794873820877, 'invite_code', NULL, 0);
+INSERT INTO public.group_members VALUES ('group_55fofphdbkap6639x7m', 'anon_6tmyhknlhxt7rc71cim', 1794878024235, 'founded', NULL, 0);
+INSERT INTO public.group_members VALUES ('group_55fofphdbkap6639x7m', 'anon_61k5os7g2of6g398sp0', 1794878024258, 'invite_code', NULL, 0);
 
 
 
 
 
 
-INSERT INTO public.groups VALUES ('group_0egv8ssz5odw2uzf4cb', 'hive', 'The Tuesday bees', '', 'anon_2px3if05sv2waotq4r7', NULL, 'SXJ9F9MB', 'SXJ9F9MB', 'open', 2, 1794873820851, 'anon_2px3if05sv2waotq4r7', NULL, NULL, NULL);
+INSERT INTO public.groups VALUES ('group_55fofphdbkap6639x7m', 'hive', 'The Tuesday bees', '', 'anon_6tmyhknlhxt7rc71cim', NULL, '0ZH27NJ4', '0ZH27NJ4', 'open', 2, 1794878024235, 'anon_6tmyhknlhxt7rc71cim', NULL, NULL, NULL);
 
 
 
-INSERT INTO public.known_devices VALUES ('anon_3px783txb6jo5i6hp14', '1fd2f9cdcf653e07d999dd431cc3fe5693f9058b4adb43f152f402bbe8360cd2', NULL, 1794873821048, 1794873821048);
+INSERT INTO public.known_devices VALUES ('anon_75vi4tllvcps0khjpp4', '5a5a168d0825a65e0a4eb07bf3a9f6a5f25f805d3efc39d60e7260740d2e93bf', NULL, 1794878024389, 1794878024389);
 
 
 
-INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T00:03:39.722Z');
-INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T00:03:39.735Z');
-INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T00:03:39.762Z');
-INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T00:03:39.790Z');
-INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T00:03:39.801Z');
-INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T00:03:39.828Z');
-INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T00:03:39.846Z');
-INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T00:03:39.860Z');
-INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T00:03:39.889Z');
-INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T00:03:39.902Z');
-INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T00:03:39.921Z');
-INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T00:03:39.923Z');
-INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T00:03:39.929Z');
-INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T00:03:39.931Z');
-INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T00:03:39.936Z');
-INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T00:03:39.938Z');
-INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T00:03:39.945Z');
-INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T00:03:39.962Z');
-INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T00:03:39.971Z');
-INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T00:03:39.973Z');
-INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T00:03:39.976Z');
-INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T00:03:39.979Z');
-INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T00:03:39.980Z');
-INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T00:03:39.993Z');
+INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T01:13:43.312Z');
+INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T01:13:43.321Z');
+INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T01:13:43.340Z');
+INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T01:13:43.359Z');
+INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T01:13:43.367Z');
+INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T01:13:43.375Z');
+INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T01:13:43.390Z');
+INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T01:13:43.402Z');
+INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T01:13:43.424Z');
+INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T01:13:43.435Z');
+INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T01:13:43.449Z');
+INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T01:13:43.450Z');
+INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T01:13:43.457Z');
+INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T01:13:43.458Z');
+INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T01:13:43.465Z');
+INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T01:13:43.467Z');
+INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T01:13:43.472Z');
+INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T01:13:43.485Z');
+INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T01:13:43.492Z');
+INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T01:13:43.494Z');
+INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T01:13:43.496Z');
+INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T01:13:43.499Z');
+INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T01:13:43.500Z');
+INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T01:13:43.510Z');
+INSERT INTO public.kysely_migration VALUES ('0033-swarms', '2026-11-17T01:13:43.526Z');
+INSERT INTO public.kysely_migration VALUES ('0034-swarms-in-the-buzz', '2026-11-17T01:13:43.528Z');
 
 
 
@@ -816,62 +868,21 @@ INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 
 
 
-INSERT INTO public.notification_inboxes VALUES ('anon_2px3if05sv2waotq4r7', 10, NULL, NULL, NULL);
-INSERT INTO public.notification_inboxes VALUES ('anon_4hw6u33gvupgkim7fzz', 11, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_6tmyhknlhxt7rc71cim', 10, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_61k5os7g2of6g398sp0', 11, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.notifications VALUES ('notification_01ezyymgmpzb9fh0qsm', 'anon_2px3if05sv2waotq4r7', 'friend_joined:anon_4hw6u33gvupgkim7fzz', 'friend_joined', 'anon_4hw6u33gvupgkim7fzz', NULL, '{name} is your friend now. Ask for a dance?', 1794873820473, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_6hib5exadvu7m6tr1zj', 'anon_4hw6u33gvupgkim7fzz', 'invite:dance_6223pg4hitdmsphb7hl', 'invite', 'anon_2px3if05sv2waotq4r7', 'dance_6223pg4hitdmsphb7hl', '{name} invites you to dance.', 1794873820649, 1794873820673, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_3unhkbx9mj6nh59tym0', 'anon_2px3if05sv2waotq4r7', 'your_turn:dance_6223pg4hitdmsphb7hl', 'your_turn', 'anon_4hw6u33gvupgkim7fzz', 'dance_6223pg4hitdmsphb7hl', '{name} dances with you. Your turn.', 1794873820676, 1794873820689, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_3iixmofwlflx4c32iwi', 'anon_2px3if05sv2waotq4r7', 'reveal:dance_6223pg4hitdmsphb7hl', 'reveal', 'anon_4hw6u33gvupgkim7fzz', 'dance_6223pg4hitdmsphb7hl', '{name} has answered: see both words.', 1794873820704, 1794873820718, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_02d6xw7ucysrscnzu2n', 'anon_4hw6u33gvupgkim7fzz', 'your_turn:dance_6223pg4hitdmsphb7hl', 'your_turn', 'anon_2px3if05sv2waotq4r7', 'dance_6223pg4hitdmsphb7hl', '{name} has sealed a word. Your turn.', 1794873820720, 1794873820744, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4mvjxe7ojv4p1mm1go0', 'anon_2px3if05sv2waotq4r7', 'jinx:dance_6223pg4hitdmsphb7hl', 'jinx', 'anon_4hw6u33gvupgkim7fzz', 'dance_6223pg4hitdmsphb7hl', 'Jinx! You and {name} said it.', 1794873820746, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_7gobmhbn4iryirv5qmo', 'anon_4hw6u33gvupgkim7fzz', 'invite:dance_73yuldqd2wmfcq02kcl', 'invite', 'anon_2px3if05sv2waotq4r7', 'dance_73yuldqd2wmfcq02kcl', '{name} invites you to dance.', 1794873820773, 1794873820793, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4m7oycshpxskturqoqn', 'anon_2px3if05sv2waotq4r7', 'your_turn:dance_73yuldqd2wmfcq02kcl', 'your_turn', 'anon_4hw6u33gvupgkim7fzz', 'dance_73yuldqd2wmfcq02kcl', '{name} dances with you. Your turn.', 1794873820795, 1794873820807, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_0dnk6b73su7219eyrev', 'anon_2px3if05sv2waotq4r7', 'reveal:dance_73yuldqd2wmfcq02kcl', 'reveal', 'anon_4hw6u33gvupgkim7fzz', 'dance_73yuldqd2wmfcq02kcl', '{name} has answered: see both words.', 1794873820824, 1794873820839, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_3oocx7ic6vk7fmp6zw4', 'anon_4hw6u33gvupgkim7fzz', 'your_turn:dance_73yuldqd2wmfcq02kcl', 'your_turn', 'anon_2px3if05sv2waotq4r7', 'dance_73yuldqd2wmfcq02kcl', '{name} has sealed a word. Your turn.', 1794873820843, NULL, NULL, NULL);
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-INSERT INTO public.players VALUES ('anon_2px3if05sv2waotq4r7', 'Placid Tansy', 'B276DV8C', 'anonymous', NULL, 1, 1794873820429, 0, NULL);
-INSERT INTO public.players VALUES ('anon_4hw6u33gvupgkim7fzz', 'Jolly Iris', '9KRV6F9J', 'anonymous', NULL, 1, 1794873820443, 0, NULL);
-INSERT INTO public.players VALUES ('anon_3px783txb6jo5i6hp14', 'Kindly Thyme', 'QR3JQXJX', 'account', NULL, 2, 1794873820947, 1, NULL);
-
-
-
-
-
-
-
-
-
-INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794873820511, NULL);
-
-
-
-INSERT INTO public.recovery_codes VALUES ('9ed5cc4978325f1fcaaf6c8d0c75664a95bd1d7131e6178fe8dbedf4ff60c238', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('dd753d0b7eebeebf8909bcf939d72d7b666992fbdeb28b30fe9cb96fc2587a3a', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('8282285a505c81818161aa796b9fee869e948fa8256ea5ba0b0d3bf47b91863e', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('edee1c531b71930745965111f1da2a293065f553e31198663a7ab87738363b9e', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('d595f32d52d0695b3c21e4cf86c41a7630e92b25d9dd4e121c2ed3ba743ff0df', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('89aa5e78c2ad88d0109467201a64f2009221b923621228f0b202cb110c519ada', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('9a3166b12b675f48e61dc829fe56013feed8d6524ba98217d6414bfb791deac5', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('e52f817e56f1f199b3f87ea17fb1c4150fd98800cc931d446dd551b547f82769', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('27d4f70f120c2091521a88c5d6cfc51f3923109c99c283649bfaf0a8b1eca247', 'anon_3px783txb6jo5i6hp14', 1794873821055);
-INSERT INTO public.recovery_codes VALUES ('48a33095ad82cf5cb5443fe0c22caa9b639c1408ff1d78761a13f263cbfb3092', 'anon_3px783txb6jo5i6hp14', 1794873821055);
+INSERT INTO public.notifications VALUES ('notification_1bv3xqeg1pgqyv0lln3', 'anon_6tmyhknlhxt7rc71cim', 'friend_joined:anon_61k5os7g2of6g398sp0', 'friend_joined', 'anon_61k5os7g2of6g398sp0', NULL, '{name} is your friend now. Ask for a dance?', 1794878023952, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_7c4nr84ha0ilaq7dszl', 'anon_61k5os7g2of6g398sp0', 'invite:dance_1297gms8moljwvea6zd', 'invite', 'anon_6tmyhknlhxt7rc71cim', 'dance_1297gms8moljwvea6zd', '{name} invites you to dance.', 1794878024077, 1794878024098, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_61w2vc8k3wtiabh3o3e', 'anon_6tmyhknlhxt7rc71cim', 'your_turn:dance_1297gms8moljwvea6zd', 'your_turn', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', '{name} dances with you. Your turn.', 1794878024100, 1794878024113, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_7bkcewtmv59uid1pp8t', 'anon_6tmyhknlhxt7rc71cim', 'reveal:dance_1297gms8moljwvea6zd', 'reveal', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', '{name} has answered: see both words.', 1794878024127, 1794878024138, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_5hiokd47598c7h1ecad', 'anon_61k5os7g2of6g398sp0', 'your_turn:dance_1297gms8moljwvea6zd', 'your_turn', 'anon_6tmyhknlhxt7rc71cim', 'dance_1297gms8moljwvea6zd', '{name} has sealed a word. Your turn.', 1794878024139, 1794878024160, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_4p3j54d817qh6po7kde', 'anon_6tmyhknlhxt7rc71cim', 'jinx:dance_1297gms8moljwvea6zd', 'jinx', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', 'Jinx! You and {name} said it.', 1794878024162, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_4fz2ths3vnen9307jtg', 'anon_61k5os7g2of6g398sp0', 'invite:dance_3k670jo5aldft6kloh4', 'invite', 'anon_6tmyhknlhxt7rc71cim', 'dance_3k670jo5aldft6kloh4', '{name} invites you to dance.', 1794878024184, 1794878024192, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_65p99ad6r4g7tmqhkup', 'anon_6tmyhknlhxt7rc71cim', 'your_turn:dance_3k670jo5aldft6kloh4', 'your_turn', 'anon_61k5os7g2of6g398sp0', 'dance_3k670jo5aldft6kloh4', '{name} dances with you. Your turn.', 1794878024194, 1794878024203, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_5w7uj4d1zs8669gaf2l', 'anon_6tmyhknlhxt7rc71cim', 'reveal:dance_3k670jo5aldft6kloh4', 'reveal', 'anon_61k5os7g2of6g398sp0', 'dance_3k670jo5aldft6kloh4', '{name} has answered: see both words.', 1794878024217, 1794878024227, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_4qi3586usxq9q6q40xd', 'anon_61k5os7g2of6g398sp0', 'your_turn:dance_3k670jo5aldft6kloh4', 'your_turn', 'anon_6tmyhknlhxt7rc71cim', 'dance_3k670jo5aldft6kloh4', '{name} has sealed a word. Your turn.', 1794878024229, NULL, NULL, NULL);
 
 
 
@@ -884,24 +895,74 @@ INSERT INTO public.recovery_codes VALUES ('48a33095ad82cf5cb5443fe0c22caa9b639c1
 
 
 
-INSERT INTO public.server_secrets VALUES ('signing', 'dJn4tQ2-LQvlUP7oMGYCHtl7PLM5hRC5NncnzBrYTVY');
+
+
+
+INSERT INTO public.players VALUES ('anon_6tmyhknlhxt7rc71cim', 'Lively Thyme', 'GWZJ5WW4', 'anonymous', NULL, 1, 1794878023905, 0, NULL);
+INSERT INTO public.players VALUES ('anon_61k5os7g2of6g398sp0', 'Misty Nightjar', '7E05EQEM', 'anonymous', NULL, 1, 1794878023930, 0, NULL);
+INSERT INTO public.players VALUES ('anon_75vi4tllvcps0khjpp4', 'Nimble Crocus', 'F60M6SA5', 'account', NULL, 2, 1794878024308, 1, NULL);
+
+
+
+
+
+
+
+
+
+INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794878023977, NULL);
+
+
+
+INSERT INTO public.recovery_codes VALUES ('cafe4034a0e0695a809f43eb385b04a55fa16ff882020a2e1b6eaf0c54661d97', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('d23a0903a1c0f7bceae58430a4da1559cf7f22971a8a1fcc66f566606d257e00', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('22fbef75f7259c14a815a50229f692552d33ec28cdf72493359958106d36b915', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('25c4a78fa997f96f804c6bd3f4b166d2431c2cb270d27be7cce7586aed463496', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('39458771daf852e42ce6d6e9fe1d579ea2f43c7e30067817317118b40c5b9a61', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('977a3e1176d8ba4fc76d6a2008bf901212d31b641057d55808cea8e06bdba64a', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('2323c7898fa84bba87ae09d8f390ca6055efd1c4bfad7e70d15bb5f83b0d249a', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('f74d1b4203a822418fc56bbe3f1139e9f23ea2b9effcebe641cbba16a5b9a698', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('873ba142e8ce7d87e91f2a63118d5e9b89714c89d4e5150c64562742711cd9ca', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.recovery_codes VALUES ('478910872b175d2ea012c377868dabf407a219c0595c45cbe617d42b7ab07c1f', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+
+
+
+
+
+
+
+
+
+
+
+
+INSERT INTO public.server_secrets VALUES ('signing', 'ALRXISwYhlgTSMKiuYCHcDKMUIuf3nG7oqyk8g_HBcM');
 INSERT INTO public.server_secrets VALUES ('vapid', '-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1Ra+k2NulBP7OKnx
-1stLNP6QEbj0FZnKpd3Rd8k7Tf2hRANCAAQPmh28wNYDm8WnYXELwVXY1LUmCKs4
-R9eDwxJa/WDHm9ifP3XMhzyVwLgCkf3DOhgURAKg+mEsrWAKMv41Gt1Z
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4MJWVk5VXWv24pBB
+KVxOmNqfWZGGiEYLjhQPMsgnAL2hRANCAARiErw306WveaV+K/CLRHb3v8WNf1kZ
+BVIRhIvwqHdrFm5aOWqrCBPoQ8xCfzLMxWOwbrylacXIu+LbUpMNlAEB
 -----END PRIVATE KEY-----
 ');
 
 
 
-INSERT INTO public.sessions VALUES ('b5cb51bbc947372d6424ea42c141f8134dfdc61aff2f5debd0cd295c4bcef8a4', 'anon_2px3if05sv2waotq4r7', 1794873820433, 1794873820433, 1829433820433, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('ca368b9a9e56ade8bb78a41beec135315171d90bc9ae5de4a018f79d204ba9dc', 'anon_4hw6u33gvupgkim7fzz', 1794873820445, 1794873820445, 1829433820445, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('52f35c42f90601961a5d56b6029a66773dea735bd44c4bea3d7f5a35bb59fd21', 'anon_3px783txb6jo5i6hp14', 1794873821045, 1794873821045, 1829433821045, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('30793ee38e59a0cc32f40f55ee0c981aac7ef08a8b92cae343ca754f899750e3', 'anon_6tmyhknlhxt7rc71cim', 1794878023908, 1794878023908, 1829438023908, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('f7e02e653efb850527651da0d7d03ba0e146464c5076da5d327e08407932f63b', 'anon_61k5os7g2of6g398sp0', 1794878023932, 1794878023932, 1829438023932, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('2a6a7ea3eab4f1f655a24519e7bc138158b3e3734eadd090d3e4f3b5349e5a63', 'anon_75vi4tllvcps0khjpp4', 1794878024387, 1794878024387, 1829438024387, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.sign_in_tries VALUES ('probe address:2PDUnh1zQsXedT5AykZeZdOQprzyDDEeQ8zPGgX0sUY', 1, 1794873820961, NULL);
-INSERT INTO public.sign_in_tries VALUES ('probe:KdXKbZyUG1ERe9Jr1mGphzmlGljmYgxB-91FW6HmTjk', 1, 1794873820961, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe address:X4p9-tGZgtQjR34lszJeaej_duEz6-Ieqogf_Afljqw', 1, 1794878024320, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe:5IXWabhppCx77U463_K8HBVaiy-W962Dk7W5GzXHHjs', 1, 1794878024320, NULL);
+
+
+
+
+
+
+
+
+
 
 
 
@@ -1246,6 +1307,36 @@ ALTER TABLE ONLY public.simulated_players
 
 
 
+ALTER TABLE ONLY public.swarm_members
+    ADD CONSTRAINT swarm_members_pkey PRIMARY KEY (id);
+
+
+
+ALTER TABLE ONLY public.swarm_reports
+    ADD CONSTRAINT swarm_reports_pkey PRIMARY KEY (id);
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_pkey PRIMARY KEY (id);
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_rematch_of_key UNIQUE (rematch_of);
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_replay_id_key UNIQUE (replay_id);
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_room_code_key UNIQUE (room_code);
+
+
+
 ALTER TABLE ONLY public.transfer_codes
     ADD CONSTRAINT transfer_codes_pkey PRIMARY KEY (code_hash);
 
@@ -1268,6 +1359,10 @@ CREATE INDEX buzz_by_group ON public.buzz USING btree (group_id);
 
 
 CREATE INDEX buzz_by_report ON public.buzz USING btree (report_state, reported_at);
+
+
+
+CREATE INDEX buzz_by_swarm ON public.buzz USING btree (swarm_id);
 
 
 
@@ -1543,6 +1638,50 @@ CREATE INDEX simulated_players_by_owner_id ON public.simulated_players USING btr
 
 
 
+CREATE UNIQUE INDEX swarm_members_by_player ON public.swarm_members USING btree (player_id, swarm_id);
+
+
+
+CREATE UNIQUE INDEX swarm_members_by_seat ON public.swarm_members USING btree (swarm_id, seat);
+
+
+
+CREATE INDEX swarm_reports_by_reporter ON public.swarm_reports USING btree (reporter_id);
+
+
+
+CREATE INDEX swarm_reports_by_time ON public.swarm_reports USING btree (created_at);
+
+
+
+CREATE UNIQUE INDEX swarm_reports_one_per_reporter ON public.swarm_reports USING btree (swarm_id, seat, reporter_id);
+
+
+
+CREATE INDEX swarms_by_end ON public.swarms USING btree (ended_at);
+
+
+
+CREATE INDEX swarms_by_hive ON public.swarms USING btree (group_id, created_at);
+
+
+
+CREATE INDEX swarms_by_maker ON public.swarms USING btree (created_by, created_at);
+
+
+
+CREATE UNIQUE INDEX swarms_one_open_per_hive ON public.swarms USING btree (group_id) WHERE (ended_at IS NULL);
+
+
+
+CREATE UNIQUE INDEX swarms_one_per_create_key ON public.swarms USING btree (created_by, create_key);
+
+
+
+CREATE INDEX swarms_open_by_deadline ON public.swarms USING btree (deadline) WHERE (ended_at IS NULL);
+
+
+
 CREATE INDEX transfer_codes_by_expiry ON public.transfer_codes USING btree (expires_at);
 
 
@@ -1603,6 +1742,11 @@ ALTER TABLE ONLY public.buzz_reports
 
 ALTER TABLE ONLY public.buzz_reports
     ADD CONSTRAINT buzz_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.buzz
+    ADD CONSTRAINT buzz_swarm_id_fkey FOREIGN KEY (swarm_id) REFERENCES public.swarms(id) ON DELETE SET NULL;
 
 
 
@@ -1843,6 +1987,41 @@ ALTER TABLE ONLY public.simulated_players
 
 ALTER TABLE ONLY public.simulated_players
     ADD CONSTRAINT simulated_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.swarm_members
+    ADD CONSTRAINT swarm_members_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE SET NULL;
+
+
+
+ALTER TABLE ONLY public.swarm_members
+    ADD CONSTRAINT swarm_members_swarm_id_fkey FOREIGN KEY (swarm_id) REFERENCES public.swarms(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.swarm_reports
+    ADD CONSTRAINT swarm_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.swarm_reports
+    ADD CONSTRAINT swarm_reports_swarm_id_fkey FOREIGN KEY (swarm_id) REFERENCES public.swarms(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.players(id) ON DELETE SET NULL;
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.groups(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.swarms
+    ADD CONSTRAINT swarms_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES public.swarms(id) ON DELETE SET NULL;
 
 
 

@@ -17,12 +17,12 @@ interface Models {
 }
 
 export interface CardContent {
-  isJinx: boolean;
-  /** Beside the name: "No. 1050". */
+  /** Beside the name of the game. */
   label: string;
   head: string;
   tail: string;
-  /** A cell for each round. */
+  isJinx: boolean;
+  /** A cell for each. */
   warmths: readonly number[];
   host: string;
 }

@@ -1,4 +1,4 @@
-import type { DailyRound } from '@bee-jinx/contract/browser';
+import type { PlayedRound } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
 import { toTrailRound } from '../../../domain/play/daily.ts';
 import { roundSentence } from '../../../domain/play/trail-round.ts';
@@ -7,7 +7,7 @@ import { goalCell, layoutPathMap, mapWidth, type PathNode } from './path-map-lay
 
 interface PathMapProps {
   start: readonly [string, string];
-  rounds: readonly DailyRound[];
+  rounds: readonly PlayedRound[];
   isOver: boolean;
 }
 

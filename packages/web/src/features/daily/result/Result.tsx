@@ -1,4 +1,5 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
+import { BeesNotes } from '../../../domain/notes/BeesNotes.tsx';
 import { PairResults } from '../../../domain/pairs/PairResults.tsx';
 import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
 import { useMarkResultShown } from '../../../domain/play/finished-game.ts';
@@ -47,6 +48,9 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           <AroundYou puzzleNumber={puzzle.puzzleNumber} />
         </div>
         <div className={styles.folded}>
+          {game.rounds.length > 0 && (
+            <BeesNotes game={{ puzzleNumber: game.puzzleNumber }} them="the bee" unit="player" />
+          )}
           <Disclosure
             storageKey="result.path"
             title="Your path"

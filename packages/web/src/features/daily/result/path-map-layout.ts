@@ -1,4 +1,4 @@
-import type { DailyRound } from '@bee-jinx/contract/browser';
+import type { PlayedRound } from '@bee-jinx/contract/browser';
 
 export interface PathNode {
   word: string;
@@ -16,7 +16,7 @@ export interface PathMapLayout {
   theirWay: string;
 }
 
-type Round = Pick<DailyRound, 'word' | 'beeWord' | 'warmth' | 'match'>;
+type Round = Pick<PlayedRound, 'word' | 'beeWord' | 'warmth' | 'match'>;
 
 export const mapWidth = 360;
 export const goalCell = { x: mapWidth / 2, y: 44, width: 132, height: 56 } as const;
@@ -43,7 +43,7 @@ export function layoutPathMap(
   const bottom = goalCell.y + goalCell.height / 2 + step * (misses.length + 1) - step / 5;
   const rows = [
     { yours: start[0], theirs: start[1], warmth: 0 },
-    ...misses.map(({ word, beeWord, warmth }) => ({ yours: word, theirs: beeWord, warmth })),
+    ...misses.map(({ word, beeWord, warmth = 0 }) => ({ yours: word, theirs: beeWord, warmth })),
   ];
   const nodes = (side: -1 | 1) =>
     rows.map(({ yours, theirs, warmth }, index) =>

@@ -1,4 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { BeesNotes } from '../../../domain/notes/BeesNotes.tsx';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
@@ -49,6 +50,9 @@ export function Result({ game, myId }: ResultProps) {
         >
           <Trail rounds={rounds} start={game.opening?.pair} them={partnerName(game)} />
         </Disclosure>
+      )}
+      {(rounds.length > 1 || game.opening) && rounds.length > 0 && (
+        <BeesNotes game={{ gameId: game.gameId }} them={partnerName(game)} unit="dance" />
       )}
       {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
       {sharing && <Sharing game={game} sharing={sharing} />}

@@ -1,7 +1,10 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
 import { suggestedReminderMinute } from '@bee-jinx/game';
+import { useQuery } from '@tanstack/react-query';
+import { reminderAddressQuery } from '../../../domain/notifications/notification-settings.ts';
 import { useTurnOnReminder } from '../../../domain/push/daily-reminder.ts';
 import { canAskForPush } from '../../../platform/push/browser-push.ts';
+import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 import { DateTimeField } from './DateTimeField.tsx';
@@ -15,17 +18,21 @@ interface DailyReminderProps {
 }
 
 export function DailyReminder({ reminder, onChange }: DailyReminderProps) {
-  const { mutate, isPending, fault } = useTurnOnReminder();
+  const { data: address } = useQuery(reminderAddressQuery);
+  const canBeMailed = address != null;
+  const firstWay = !canAskForPush() && canBeMailed ? 'mail' : 'push';
+  const { mutate, isPending, fault } = useTurnOnReminder(firstWay);
+  const byPush = useTurnOnReminder();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <div>
       <Switch
         label="Daily reminder"
-        hint="One push a day, only if you haven’t played today’s pair yet."
+        hint="One a day, only if you haven’t played today’s pair yet."
         isOn={isPending || reminder !== null}
         isBusy={isPending}
-        isDisabled={reminder === null && !canAskForPush()}
-        fault={fault}
+        isDisabled={reminder === null && !canAskForPush() && !canBeMailed}
+        fault={fault ?? byPush.fault}
         onTurn={(isOn) => (isOn ? mutate(suggestedReminderMinute(minuteNow())) : onChange(null))}
       />
       {reminder && (
@@ -35,8 +42,24 @@ export function DailyReminder({ reminder, onChange }: DailyReminderProps) {
             type="time"
             value={formatClockTime(reminder.at)}
             isValid={(typed) => parseClockTime(typed) !== undefined}
-            onSet={(time) => onChange({ at: parseClockTime(time) ?? reminder.at, timeZone })}
+            onSet={(time) =>
+              onChange({ ...reminder, at: parseClockTime(time) ?? reminder.at, timeZone })
+            }
           />
+          {(canBeMailed || reminder.by === 'mail') && (
+            <Segmented<'push' | 'mail'>
+              legend="How"
+              choices={[
+                { value: 'push', name: 'A push' },
+                { value: 'mail', name: 'A mail' },
+              ]}
+              chosen={reminder.by ?? 'push'}
+              onChoose={(by) =>
+                by === 'push' ? byPush.mutate(reminder.at) : onChange({ ...reminder, timeZone, by })
+              }
+              hint={reminder.by === 'mail' ? `To ${address ?? 'your e-mail'}.` : ''}
+            />
+          )}
         </div>
       )}
     </div>

@@ -20,6 +20,7 @@ const labels: Record<MutableType, string> = {
   group_approved: 'A hive has let me in',
   group_owner: 'A hive was handed over to me',
   group_ended: 'A hive has ended',
+  pair_finished: 'Somebody has finished my pair',
 };
 
 interface NotificationTypeSwitchesProps {

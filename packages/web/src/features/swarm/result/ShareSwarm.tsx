@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { ShareDialog } from '../../../domain/share/ShareDialog.tsx';
 import type { ShareFormat } from '../../../domain/share/share-format.ts';
 import { shareOrCopy } from '../../../domain/share/share-or-copy.ts';
-import { CardModels, useCardImage } from '../../../domain/share/use-card-image.tsx';
+import { CardModels } from '../../../domain/share/CardModels.tsx';
+import { useCardImage } from '../../../domain/share/use-card-image.ts';
 import { canWebShare, copyImage, webShare } from '../../../domain/share/web-share.ts';
 import { swarmReplayPath } from '../../../domain/swarm/swarm-paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -26,7 +27,6 @@ export function ShareSwarm({ swarm }: { swarm: Swarm }) {
   const sentence = `${outcomeTitle(swarm)}. ${outcomeLine(swarm)}`;
   const picture = useCardImage({
     isWanted: isOpen,
-    key: text,
     card: {
       isJinx,
       label: 'Swarm',

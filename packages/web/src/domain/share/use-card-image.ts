@@ -1,9 +1,6 @@
-import { type Ref, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLook } from '../../theme/look.ts';
-import { Bee } from '../../ui/bee/Bee.tsx';
-import { WarmthMeter } from '../play/WarmthMeter.tsx';
 import { type CardContent, drawCard } from './card/draw-card.ts';
-import styles from './ShareResult.module.css';
 
 interface Picture {
   url: string | undefined;
@@ -16,17 +13,17 @@ const failedPicture: Picture = { url: undefined, isBusy: false, file: undefined 
 
 interface CardImageOptions {
   isWanted: boolean;
-  /** The same for the same card. */
-  key: string;
+  /** Drawn again when it changes. */
   card: Omit<CardContent, 'host'>;
-  /** Contains the `CardModels`. */
+  /** Contains the bee and the jar. */
   models: RefObject<HTMLElement | null>;
 }
 
 /** Drawn on demand, and again in each look. */
-export function useCardImage({ isWanted, key, card, models }: CardImageOptions): Picture {
+export function useCardImage({ isWanted, card, models }: CardImageOptions): Picture {
   const { theme, skin } = useLook();
   const [picture, setPicture] = useState(loadingPicture);
+  const cardKey = JSON.stringify(card);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and skin change the styles that the drawing reads.
   useEffect(() => {
@@ -50,7 +47,7 @@ export function useCardImage({ isWanted, key, card, models }: CardImageOptions):
       isOver = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [isWanted, key, theme, skin]);
+  }, [isWanted, cardKey, theme, skin]);
 
   function draw(): Promise<Blob> {
     const [bee, jar] = models.current?.querySelectorAll('svg') ?? [];
@@ -61,14 +58,4 @@ export function useCardImage({ isWanted, key, card, models }: CardImageOptions):
   }
 
   return picture;
-}
-
-/** The drawings that the card is made from, invisible here. */
-export function CardModels({ ref, isJinx }: { ref: Ref<HTMLDivElement>; isJinx: boolean }) {
-  return (
-    <div ref={ref} className={styles.models} aria-hidden="true">
-      <Bee pose={isJinx ? 'jinx' : 'oops'} size={200} lookAt="ahead" />
-      <WarmthMeter warmth={100} />
-    </div>
-  );
 }

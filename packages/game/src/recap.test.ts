@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { puzzleNumberOn } from './daily-calendar.ts';
+import {
+  computeRecap,
+  findMostLikeMinded,
+  isMonday,
+  type RecapGame,
+  recapDates,
+  recapRange,
+} from './recap.ts';
+
+const game = (
+  puzzleNumber: number,
+  outcome: RecapGame['outcome'],
+  rounds: [string, string, number][],
+): RecapGame => ({
+  puzzleNumber,
+  outcome,
+  pair: ['ocean', 'desert'],
+  rounds: rounds.map(([word, beeWord, warmth]) => ({ word, beeWord, warmth })),
+});
+
+describe('the range of a recap', () => {
+  test.each([
+    ['2026-11-16', ['2026-11-09', '2026-11-15']],
+    ['2026-11-22', ['2026-11-09', '2026-11-15']],
+    ['2026-11-23', ['2026-11-16', '2026-11-22']],
+    ['2027-01-01', ['2026-12-21', '2026-12-27']],
+  ])('of the week, seen on %s, is Monday to Sunday of the week before', (date, days) => {
+    expect(recapDates(recapRange('week', date))).toEqual(days);
+    expect(isMonday(days[0] ?? '')).toBe(true);
+  });
+
+  test('of the year goes up to that day', () => {
+    expect(recapDates(recapRange('year', '2026-12-05'))).toEqual(['2026-01-01', '2026-12-05']);
+    expect(recapRange('year', '2024-12-31').first).toBe(1);
+  });
+});
+
+describe('a recap', () => {
+  const range = recapRange('week', '2026-11-16');
+  const monday = puzzleNumberOn('2026-11-09');
+
+  test('counts, and finds the quickest jinx and the coldest miss', () => {
+    const recap = computeRecap(range, [
+      game(monday, 'jinx', [
+        ['sand', 'water', 40],
+        ['beach', 'beach', 100],
+      ]),
+      game(monday + 1, 'jinx', [['sun', 'sun', 100]]),
+      game(monday + 2, 'gave_up', [['spoon', 'volcano', 3]]),
+      game(monday + 3, 'gave_up', []),
+    ]);
+    expect(recap).toMatchObject({
+      played: 3,
+      jinxes: 2,
+      rounds: 4,
+      bestLink: { word: 'sun', rounds: 1, puzzleNumber: monday + 1 },
+      funniestMiss: { word: 'spoon', beeWord: 'volcano', warmth: 3 },
+      games: [{ warmth: 100 }, { warmth: 100 }, { warmth: 3 }],
+    });
+  });
+
+  test('without a jinx has no best link, and of jinxes at once no miss', () => {
+    expect(computeRecap(range, [game(monday, 'gave_up', [['a', 'b', 9]])])).not.toHaveProperty(
+      'bestLink',
+    );
+    expect(computeRecap(range, [game(monday, 'jinx', [['a', 'a', 100]])])).not.toHaveProperty(
+      'funniestMiss',
+    );
+  });
+
+  test('of a week in which nothing was said is none', () => {
+    expect(computeRecap(range, [])).toBeUndefined();
+    expect(computeRecap(range, [game(monday, 'gave_up', [])])).toBeUndefined();
+  });
+});
+
+test('the most like-minded said the same word in the same round most often', () => {
+  const mine = [{ puzzleNumber: 1, words: ['sand', 'beach', 'sun'] }];
+  const of = (player: string, ...words: string[]) => ({
+    player,
+    games: [{ puzzleNumber: 1, words }],
+  });
+  const others = [of('ben', 'beach', 'sand'), of('cleo', 'sand', 'beach'), of('dan', 'sand')];
+  expect(findMostLikeMinded(mine, others)).toEqual({ player: 'cleo', shared: 2, of: 2 });
+  expect(findMostLikeMinded(mine, [of('ben', 'moon')])).toBeUndefined();
+  const elsewhere = { player: 'eve', games: [{ puzzleNumber: 2, words: ['sand'] }] };
+  expect(findMostLikeMinded(mine, [elsewhere])).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  nonMatchingWord,
+  noon,
+  predictBeeWord,
+  setClock,
+  today,
+  winIn,
+} from '../../../testing/test-daily.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { useDailyPlayer } from '../../../testing/use-daily-player.ts';
+
+const { server, player, submit, open } = useDailyPlayer();
+
+const ask = (one: TestPlayer, puzzleNumber = today) =>
+  one.ask('dailyNotes', { query: { puzzleNumber } });
+const notesOf = async (one: TestPlayer, puzzleNumber = today) =>
+  (await mustCall(one, 'dailyNotes', { query: { puzzleNumber } })).notes;
+
+describe('the bee’s notes', () => {
+  test('are refused until the game is over, and say nothing of the words to come', async () => {
+    await open();
+    for (let round = 1; round <= 3; round += 1) {
+      const { game } = (await open()).data;
+      const refused = await ask(player);
+      expect(refused).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+      expect(JSON.stringify(refused)).not.toContain(predictBeeWord(today, game.rounds));
+      await submit(round, nonMatchingWord(round));
+    }
+    expect(await ask(player, today - 1)).toMatchObject({ error: { code: 'not_yet' } });
+    expect(await ask(player, today + 40)).toMatchObject({ error: { code: 'puzzle_not_yet' } });
+  });
+
+  test('have skill and luck, and for every round the words that most would have said', async () => {
+    await winIn(player, today, 2);
+    const notes = await notesOf(player);
+    const { game } = (await open()).data;
+    expect(notes).toMatchObject({
+      skill: expect.any(Number),
+      luck: expect.any(Number),
+      hintsUsed: 0,
+      best: 2,
+      hives: [],
+    });
+    expect(notes.rounds.map(({ round, word, theirWord }) => [round, word, theirWord])).toEqual(
+      game.rounds.map(({ round, word, beeWord }) => [round, word, beeWord]),
+    );
+    expect(notes.rounds[0]?.pair).toEqual(['ocean', 'desert']);
+    expect(notes.rounds[1]?.likely[0]).toEqual({ word: game.rounds[1]?.beeWord, share: 40 });
+    expect(notes).not.toHaveProperty('own');
+    expect(notes).not.toHaveProperty('everybody');
+  });
+
+  test('of a game that was given up without a word are refused kindly', async () => {
+    await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
+    expect(await ask(player)).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  });
+
+  test('come from people once five of them have said a word, not before', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server.url)));
+    const say = (one: TestPlayer) =>
+      mustCall(one, 'submitDaily', { body: { puzzleNumber: today - 1, round: 1, word: 'oasis' } });
+    await winIn(player, today - 1, 2);
+    for (const one of others.slice(0, 4)) await say(one);
+    const firstLikely = async () => (await notesOf(player, today - 1)).rounds[0]?.likely ?? [];
+    expect((await firstLikely()).map(({ word }) => word)).not.toContain('oasis');
+    await say(others[4] as TestPlayer);
+    expect((await firstLikely()).find(({ word }) => word === 'oasis')).toMatchObject({
+      players: 5,
+    });
+  });
+
+  test('keep the first skill and luck, though more players come', async () => {
+    await winIn(player, today, 2);
+    const before = await notesOf(player);
+    for (let count = 0; count < 6; count += 1) {
+      const body = { puzzleNumber: today, round: 1, word: nonMatchingWord(1) };
+      await mustCall(await newPlayer(server.url), 'submitDaily', { body });
+    }
+    const after = await notesOf(player);
+    expect(after.rounds[0]?.chance).not.toBe(before.rounds[0]?.chance);
+    expect(after).toMatchObject({ skill: before.skill, luck: before.luck });
+    const { game } = (await open()).data;
+    expect(game.notes).toEqual({ skill: before.skill, luck: before.luck });
+    const { data } = await player.ask('exportMe', {});
+    expect(data.dailyGames[0]?.notes).toEqual(game.notes);
+  });
+
+  test('compare with my own average, my hive and, from five players on, everybody', async () => {
+    const [mate, ...strangers] = await Promise.all(
+      Array.from({ length: 5 }, () => newPlayer(server.url)),
+    );
+    if (!mate) throw new Error('There is no mate.');
+    const { group } = await mustCall(player, 'createGroup', { body: { name: 'Twigs' } });
+    await mustCall(mate, 'joinGroup', {
+      body: { inviteCode: group.inviteCode ?? '', joinMethod: 'invite_code' },
+    });
+    await winIn(player, today - 3, 1);
+    await winIn(player, today, 3);
+    const earlier = await notesOf(player, today - 3);
+    const alone = await notesOf(player);
+    expect(alone.own).toEqual({
+      games: 2,
+      skill: Math.round((earlier.skill + alone.skill) / 2),
+      luck: Math.round((earlier.luck + alone.luck) / 2),
+    });
+    expect(alone).toMatchObject({ hives: [] });
+    await winIn(mate, today, 1);
+    const theirs = await notesOf(mate);
+    expect((await notesOf(player)).hives).toEqual([
+      { groupId: group.groupId, name: 'Twigs', games: 1, skill: theirs.skill, luck: theirs.luck },
+    ]);
+    for (const one of strangers) {
+      await winIn(one, today, 2);
+      await notesOf(one);
+    }
+    setClock(server, noon + 120_000);
+    expect((await notesOf(player)).everybody?.games).toBeGreaterThanOrEqual(5);
+    setClock(server, noon);
+  });
+
+  test('say how the game was played', async () => {
+    await player.ask('chooseSlope', { body: { puzzleNumber: today, slope: 'gentle' } });
+    await winIn(player, today, 1);
+    expect(await notesOf(player)).toMatchObject({ slope: 'gentle' });
+  });
+
+  test('of a pair that a friend has sent are there as well', async () => {
+    const maker = await newPlayer(server.url);
+    const words = { word1: 'wind', word2: 'cloud' };
+    const { code, puzzleNumber } = (await mustCall(maker, 'sendPair', { body: words })).pair;
+    await player.ask('dailyPuzzle', { query: { pairCode: code } });
+    expect(await ask(player, puzzleNumber)).toMatchObject({ error: { code: 'not_yet' } });
+    await submit(1, server.bee.judgePair(['wind', 'cloud']).firstWord, puzzleNumber);
+    expect((await notesOf(player, puzzleNumber)).rounds).toHaveLength(1);
+    expect(await ask(maker, puzzleNumber)).toMatchObject({ error: { code: 'not_yet' } });
+  });
+
+  test('are thought of once for games that have gone the same way', async () => {
+    const many = await Promise.all(Array.from({ length: 4 }, () => newPlayer(server.url)));
+    for (const one of many) await winIn(one, today - 2, 3);
+    const before = server.bee.likelyLists();
+    for (const one of many) await notesOf(one, today - 2);
+    expect(server.bee.likelyLists() - before).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { type Averages, toAverages } from '../../../platform/note-taker.ts';
+
+/** By the id of the finished game itself, which goes with it when its player becomes another. */
+export async function storeNotes(
+  sql: Writer,
+  replayId: string,
+  scores: { skill: number; luck: number },
+): Promise<void> {
+  await sql
+    .updateTable('daily_games')
+    .set(scores)
+    .where('replay_id', '=', replayId)
+    .where('skill', 'is', null)
+    .execute();
+}
+
+const sums = (sql: Reader) =>
+  sql
+    .selectFrom('daily_games')
+    .select((row) => [
+      row.fn.count<number | string>('skill').as('games'),
+      row.fn.sum<number | string | null>('skill').as('skill'),
+      row.fn.sum<number | string | null>('luck').as('luck'),
+    ]);
+
+export const averageOfPlayer = async (sql: Reader, playerId: string): Promise<Averages> =>
+  toAverages(await sums(sql).where('player_id', '=', playerId).executeTakeFirstOrThrow());
+
+export async function averageOfPlayers(
+  sql: Reader,
+  playerIds: readonly string[],
+  puzzleNumber: number,
+): Promise<Averages> {
+  if (playerIds.length === 0) return { games: 0, skill: 0, luck: 0 };
+  const row = await sums(sql)
+    .where('player_id', 'in', playerIds)
+    .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirstOrThrow();
+  return toAverages(row);
+}
+
+/** An average of so many is as good as that of all. */
+const sampleSize = 1000;
+
+/** Of those who have finished last. */
+export async function averageOfPuzzle(sql: Reader, puzzleNumber: number): Promise<Averages> {
+  const row = await sql
+    .selectFrom((from) =>
+      from
+        .selectFrom('daily_games')
+        .select(['skill', 'luck'])
+        .where('puzzle_number', '=', puzzleNumber)
+        .where('finished_at', 'is not', null)
+        .orderBy('finished_at', 'desc')
+        .limit(sampleSize)
+        .as('latest'),
+    )
+    .select((row) => [
+      row.fn.count<number | string>('skill').as('games'),
+      row.fn.sum<number | string | null>('skill').as('skill'),
+      row.fn.sum<number | string | null>('luck').as('luck'),
+    ])
+    .executeTakeFirstOrThrow();
+  return toAverages(row);
+}

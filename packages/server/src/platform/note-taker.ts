@@ -1,0 +1,173 @@
+import { setImmediate } from 'node:timers/promises';
+import type { WordBee } from '@bee-jinx/bee';
+import type { GameNotes } from '@bee-jinx/contract';
+import {
+  type LikelyWord,
+  mixWithPlayers,
+  type NotedOpponent,
+  noteGame,
+  type Pair,
+  type RoundToNote,
+} from '@bee-jinx/game';
+import type { Caches } from './cache/caches.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
+import { Refusal } from './refusal.ts';
+
+/** A finished game from one player's side. */
+export interface FinishedGame {
+  /** The pair that it began with; a dance has none. */
+  start: Pair | null;
+  rounds: readonly { said: string; theirs: string; hasMet: boolean }[];
+  opponent: NotedOpponent;
+  hintsUsed: number;
+  /** What players have said to the first pair: words of enough of them, and how many they are in all. */
+  firstWords?: { words: readonly { word: string; players: number }[]; players: number };
+}
+
+export interface Averages {
+  games: number;
+  skill: number;
+  luck: number;
+}
+
+interface Hive {
+  groupId: string;
+  name: string;
+  memberIds: string[];
+}
+
+type NotesOfGame = Pick<
+  GameNotes,
+  'skill' | 'luck' | 'rounds' | 'costliest' | 'best' | 'hintsUsed'
+>;
+
+/** A list has 120 words, some kilobytes. */
+const maxLists = 1000;
+const fewestInEverybody = 5;
+const averagesMaxAgeMs = 60_000;
+
+/**
+ * The bee's notes on finished games, for the daily and the dance. What it thinks of takes some milliseconds for each
+ * round, so it is cached by the words said so far, and other work comes in between two rounds.
+ */
+export class NoteTaker {
+  readonly #bee: WordBee;
+  readonly #likely: MemoryCache<string, LikelyWord[]>;
+  readonly #everybody: MemoryCache<string, Averages>;
+  readonly #hivesOf: (playerId: string) => Promise<Hive[]>;
+
+  constructor(bee: WordBee, caches: Caches, hivesOf: (playerId: string) => Promise<Hive[]>) {
+    this.#bee = bee;
+    this.#hivesOf = hivesOf;
+    this.#likely = caches.inMemory('likely words', {
+      does: 'What people say to a pair, for the bee’s notes: the first pair is the same for everybody.',
+      maxEntries: maxLists,
+    });
+    this.#everybody = caches.inMemory('note averages', {
+      does: 'Average skill and luck of everybody, for the bee’s notes.',
+      maxEntries: maxLists,
+      maxAgeMs: averagesMaxAgeMs,
+    });
+  }
+
+  /** Undefined where there was no pair to link, or none that the bee knows. */
+  async take(game: FinishedGame): Promise<NotesOfGame | undefined> {
+    const { sameLemma } = this.#bee;
+    const rounds: (RoundToNote & { round: number })[] = [];
+    const used: string[] = [...(game.start ?? [])];
+    let pair = game.start;
+    for (const [index, { said, theirs, hasMet }] of game.rounds.entries()) {
+      const isFirst = index === 0;
+      if (pair?.some((word) => this.#bee.knows(word))) {
+        const expected = await this.#likelyWords(pair, used);
+        const likely =
+          isFirst && game.firstWords
+            ? mixWithPlayers(expected, game.firstWords.words, game.firstWords.players, sameLemma)
+            : expected;
+        rounds.push({ round: index + 1, pair, said, theirs, hasMet, likely, isFirst });
+      }
+      pair = [said, theirs];
+      used.push(said, theirs);
+    }
+    const { opponent, hintsUsed } = game;
+    const notes = noteGame(rounds, { opponent, hintsUsed, sameLemma });
+    return notes && presentNotes(notes, rounds, hintsUsed);
+  }
+
+  /** Averages to compare with. A single member's average would be that member's score, so a hive needs another one. */
+  async compare(
+    playerId: string,
+    averages: {
+      /** Names whose average is cached. */
+      key: string;
+      own(): Promise<Averages>;
+      everybody(): Promise<Averages>;
+      of(playerIds: readonly string[]): Promise<Averages>;
+    },
+  ): Promise<Pick<GameNotes, 'own' | 'everybody' | 'hives'>> {
+    const own = await averages.own();
+    const everybody =
+      this.#everybody.get(averages.key) ??
+      this.#everybody.set(averages.key, await averages.everybody());
+    const hives = await Promise.all(
+      (await this.#hivesOf(playerId)).map(async ({ groupId, name, memberIds }) => ({
+        groupId,
+        name,
+        ...(await averages.of(memberIds.filter((id) => id !== playerId))),
+      })),
+    );
+    return {
+      ...(own.games > 1 && { own }),
+      ...(everybody.games >= fewestInEverybody && { everybody }),
+      hives: hives.filter(({ games }) => games > 0),
+    };
+  }
+
+  async #likelyWords(pair: Pair, used: readonly string[]): Promise<LikelyWord[]> {
+    const key = used.join(':');
+    const known = this.#likely.get(key);
+    if (known) return known;
+    await setImmediate();
+    return this.#likely.set(key, this.#bee.likelyWords(pair, used));
+  }
+}
+
+function presentNotes(
+  { costliest, best, rounds, skill, luck }: NonNullable<ReturnType<typeof noteGame>>,
+  played: readonly (RoundToNote & { round: number })[],
+  hintsUsed: number,
+): NotesOfGame {
+  const roundAt = (index: number) => played[index]?.round ?? 1;
+  return {
+    skill,
+    luck,
+    hintsUsed,
+    best: roundAt(best),
+    ...(costliest !== undefined && { costliest: roundAt(costliest) }),
+    rounds: played.map(({ round, pair, said, theirs, hasMet }, index) => ({
+      round,
+      pair: [...pair],
+      word: said,
+      theirWord: theirs,
+      hasMet,
+      quality: rounds[index]?.quality ?? 0,
+      chance: rounds[index]?.chance ?? 0,
+      likely: (rounds[index]?.likely ?? []).map((one) => ({ ...one })),
+    })),
+  };
+}
+
+/** From a row of sums; PostgreSQL gives them as text. */
+export function toAverages(row: {
+  games: number | string;
+  skill: number | string | null;
+  luck: number | string | null;
+}): Averages {
+  const games = Number(row.games);
+  const average = (sum: number | string | null) =>
+    games === 0 ? 0 : Math.round(Number(sum ?? 0) / games);
+  return { games, skill: average(row.skill), luck: average(row.luck) };
+}
+
+export const nothingToNoteRefusal = () =>
+  new Refusal('not_found', { message: 'No word was said to a pair, so there is nothing to note.' });
