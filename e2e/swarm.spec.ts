@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { roundHeading, submitWord, wordField } from './support/dance.ts';
+import { submitWord as enterWord, roundHeading, wordField } from './support/dance.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectUsable } from './support/page-checks.ts';
 
@@ -8,6 +8,12 @@ test.use({ allowedErrors: [/status of 404/] });
 
 const codeOf = (page: Page) => page.url().slice(-4);
 const board = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"][data-round]`);
+
+/** While words turn over, Enter skips the reveal. */
+async function submitWord(page: Page, word: string): Promise<void> {
+  await expect(page.locator('[data-skippable="true"]')).toHaveCount(0);
+  await enterWord(page, word);
+}
 
 async function sitDown(page: Page, code: string, name: string): Promise<void> {
   await page.goto(`/jinx/swarm/${code}`);

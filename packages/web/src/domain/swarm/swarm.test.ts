@@ -43,3 +43,9 @@ test.each([
 test('the server is asked for a swarm that isn’t cached', () => {
   expect(applySealed(new QueryClient(), signal(8, [2]))).toBe(false);
 });
+
+test('a swarm that is over is read again for its rematch, which changes no version', () => {
+  const cache = cacheWith({ status: 'over' });
+  expect(applySealed(cache, { ...signal(7, []), swarm: undefined })).toBe(true);
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

@@ -45,6 +45,11 @@ export function cacheSwarm(cache: QueryClient, swarm: Swarm): void {
 export function applySealed(cache: QueryClient, { id, version, swarm: news }: Signal): boolean {
   const { queryKey } = swarmQuery(id);
   const before = cache.getQueryData(queryKey);
+  // Somebody has laid the table again: that changes no version of this one.
+  if (before?.status === 'over' && version === before.version) {
+    void cache.invalidateQueries({ queryKey, exact: true });
+    return true;
+  }
   if (!before || !news || before.status !== 'playing' || news.round !== before.round) return false;
   const known = before.seats.filter(({ hasSealed }) => hasSealed).map(({ seat }) => seat);
   const seats = new Set(before.seats.map(({ seat }) => seat));
