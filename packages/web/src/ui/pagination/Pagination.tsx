@@ -24,14 +24,14 @@ export function Pagination({ label, onPrevious, onNext, isBusy = false }: Pagina
     if (isFirst && document.activeElement === previous) next?.focus();
   }, [isFirst, isLast]);
 
-  const look = { look: 'outline', size: 'small', isBusy } as const;
+  const appearance = { variant: 'outline', size: 'small', isBusy } as const;
   return (
     <nav ref={buttons} className={styles.pages} aria-label={label}>
-      <Button {...look} disabled={isFirst} onClick={onPrevious}>
+      <Button {...appearance} disabled={isFirst} onClick={onPrevious}>
         <Icon name="back" />
         Previous
       </Button>
-      <Button {...look} disabled={isLast} onClick={onNext}>
+      <Button {...appearance} disabled={isLast} onClick={onNext}>
         Next
         <Icon name="forward" />
       </Button>
