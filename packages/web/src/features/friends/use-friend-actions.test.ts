@@ -19,7 +19,7 @@ test('a nudge too soon is told without alarm', async () => {
   await observer.mutate({ action: 'nudge', friend: maya }).catch(() => {});
   const told = toastQueue.get().at(-1);
   expect(told?.text).toContain('has been nudged already');
-  expect(told?.look).toBeUndefined();
+  expect(told?.variant).toBeUndefined();
 });
 
 test('the toast names the friend of the action, whoever is shown by then', async () => {
