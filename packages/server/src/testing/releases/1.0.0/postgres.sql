@@ -143,7 +143,10 @@ CREATE TABLE public.daily_games (
     hints text NOT NULL,
     rounds text NOT NULL,
     streak_day integer,
-    utc_offset integer
+    utc_offset integer,
+    slope text,
+    skill integer,
+    luck integer
 );
 
 
@@ -177,7 +180,11 @@ CREATE TABLE public.dance_games (
     seat0_reaction text,
     seat0_befriends integer DEFAULT 0 NOT NULL,
     seat1_reaction text,
-    seat1_befriends integer DEFAULT 0 NOT NULL
+    seat1_befriends integer DEFAULT 0 NOT NULL,
+    seat0_skill integer,
+    seat0_luck integer,
+    seat1_skill integer,
+    seat1_luck integer
 );
 
 
@@ -469,7 +476,8 @@ CREATE TABLE public.notifications (
     created_at bigint NOT NULL,
     read_at bigint,
     group_id text,
-    push_at bigint
+    push_at bigint,
+    pair_code text
 );
 
 
@@ -694,7 +702,8 @@ CREATE TABLE public.swarms (
     created_at bigint NOT NULL,
     updated_at bigint NOT NULL,
     ended_at bigint,
-    game text NOT NULL
+    game text NOT NULL,
+    host_seat integer
 );
 
 
@@ -709,7 +718,7 @@ CREATE TABLE public.transfer_codes (
 
 
 
-INSERT INTO public.accounts VALUES ('anon_75vi4tllvcps0khjpp4', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$U+QPVwCquMfXssVdZ/TXmA$ruit2VS9CtTHwkpr1H/cSE/8q0crgwltewBN38n6zH4', 1794878024377);
+INSERT INTO public.accounts VALUES ('anon_1izsh9xkpeg05rbr109', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$uRen3Z3LNicA+2gFgY8nJw$kiZFRkEhVn+TLi415b3kiwCVMcR4q5U8vv7KA03KFe4', 1794879179931);
 
 
 
@@ -719,7 +728,7 @@ INSERT INTO public.accounts VALUES ('anon_75vi4tllvcps0khjpp4', 'anna2@example.o
 
 
 
-INSERT INTO public.buzz VALUES ('buzz_0znzmwd0beevaekmpgn', 1794878024273491, 'group:group_55fofphdbkap6639x7m', 'anon_6tmyhknlhxt7rc71cim', 'group_55fofphdbkap6639x7m', 'Good morning from the release before', NULL, NULL, 1, 1794878024273, NULL, NULL, NULL);
+INSERT INTO public.buzz VALUES ('buzz_3kp3er7bhmnm2ntk998', 1794879179826260, 'group:group_7huxcgvechydc7vcmic', 'anon_21em86k9k4ajauzng6f', 'group_7huxcgvechydc7vcmic', 'Good morning from the release before', NULL, NULL, 1, 1794879179826, NULL, NULL, NULL);
 
 
 
@@ -747,29 +756,25 @@ INSERT INTO public.daily_first_words VALUES (1052, 'umbrella', 1);
 
 
 
-INSERT INTO public.daily_games VALUES ('anon_6tmyhknlhxt7rc71cim', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794878023976, NULL, NULL, '{"beeWord":"tree","salt":"742a11db608543daa842203b092eb1a4","seal":"fb45256163540d586962852acd61d185f2d65e9374a817bbcbfa1fe88a85cf63"}', '[]', '[{"beeWord":"christmas","salt":"2844453148f14eb63f00fd9d3393f5d6","seal":"ebb889665c224562b65f5868a3c75df176b4a9c1bbd6144bf263b309518f07c3","word":"giraffe","match":null,"warmth":32}]', NULL, NULL);
-INSERT INTO public.daily_games VALUES ('anon_61k5os7g2of6g398sp0', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794878024029, 1794878024051, 'replay_6m3u55r69mrdew40i2u', '{"beeWord":"tree","salt":"1309e50982b02d4862eafefae01dc7a7","seal":"a946d93a8a9e15331a260027921104dcb76ad3732b7c50108d1f6be09bccd1ca"}', '[]', '[{"beeWord":"christmas","salt":"1dd304a6a78153d6bbcf3b149c904e43","seal":"7a62107efb42a28e9ed3cca5d516ebcc5ea6714530269a55b6217264d73574f2","word":"umbrella","match":null,"warmth":35}]', NULL, NULL);
+INSERT INTO public.daily_games VALUES ('anon_21em86k9k4ajauzng6f', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794879179505, NULL, NULL, '{"beeWord":"tree","salt":"58ef1b00b73659b62ac8b36fa5b064f8","seal":"59eef83a51224232c1b0e20ac00943d16d4cceb5dc2222207bba1c03fc9a2783"}', '[]', '[{"beeWord":"christmas","salt":"67451acb204ec5d37e9deb1626a48752","seal":"79c7871b415403182e46470033d632c7fd60947d44e9a1eb1b01943211d8e9a1","word":"giraffe","match":null,"warmth":32}]', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.daily_games VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794879179564, 1794879179589, 'replay_2yowmw57vhz1i4cl3gk', '{"beeWord":"tree","salt":"91026f8b7115e7238a7a99fe78d41c9d","seal":"b0a3708b7f92422036533a5cc6d42497523325b680e564bf58fc006cb9c70d96"}', '[]', '[{"beeWord":"christmas","salt":"a51c2447e9b6437abd5f6bf44b932dd1","seal":"6d7e84cd59889fbee4282a237d4e4b3c7a2e0b8396d458c7c7f3a854f5bbe08e","word":"umbrella","match":null,"warmth":35}]', NULL, NULL, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.dance_games VALUES ('dance_1297gms8moljwvea6zd', 'anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 0, 0, 0, 'anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794878024065, 1794878024146, 1794878024146, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794878024106},{"word":"mistgo","at":1794878024122}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794878024134},{"word":"honeymoon","at":1794878024146}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794878024122,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
-INSERT INTO public.dance_games VALUES ('dance_3k670jo5aldft6kloh4', 'anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 0, 0, 0, 'anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', NULL, 'active', NULL, 1, NULL, 5, 1795137224212, 1795085384212, 1794878024176, 1794878024224, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794878024199},{"word":"mistgo","at":1794878024212}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794878024224},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794878024212,"deadline":1795137224212,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0);
+INSERT INTO public.dance_games VALUES ('dance_2wngl5b5znppz92838t', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 0, 0, 0, 'anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794879179604, 1794879179687, 1794879179687, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794879179649},{"word":"mistgo","at":1794879179662}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794879179676},{"word":"honeymoon","at":1794879179687}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794879179662,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
+INSERT INTO public.dance_games VALUES ('dance_3xfh3mwdnz8rtjfpwlu', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 0, 0, 0, 'anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', NULL, 'active', NULL, 1, NULL, 5, 1795138379759, 1795086539759, 1794879179714, 1794879179772, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794879179745},{"word":"mistgo","at":1794879179759}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794879179772},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794879179759,"deadline":1795138379759,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.dance_pair_stats VALUES ('anon_61k5os7g2of6g398sp0:anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 'anon_6tmyhknlhxt7rc71cim', 1, 1, 2, 2, 1, 1, 90, 90);
-
-
-
-
-
-
-INSERT INTO public.dance_player_stats VALUES ('anon_61k5os7g2of6g398sp0', 1, 1, 1, 2, 2, 1, 1, 90, 90);
-INSERT INTO public.dance_player_stats VALUES ('anon_6tmyhknlhxt7rc71cim', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_pair_stats VALUES ('anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
 
+
+
+INSERT INTO public.dance_player_stats VALUES ('anon_21em86k9k4ajauzng6f', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_player_stats VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1, 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
@@ -790,65 +795,73 @@ INSERT INTO public.dance_player_stats VALUES ('anon_6tmyhknlhxt7rc71cim', 1, 1, 
 
 
 
-INSERT INTO public.feedback VALUES ('feedback_204ahonox5rmek0lwke', 1, 'anon_61k5os7g2of6g398sp0', 'feedback_204ahonox5rmek0lwke', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794878024299, NULL, NULL);
+
+
+
+
+INSERT INTO public.feedback VALUES ('feedback_140e7kqeltolad3dto9', 1, 'anon_3nvjuwi2w9g6vq8ihs7', 'feedback_140e7kqeltolad3dto9', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794879179845, NULL, NULL);
 
 
 
 
 
 
-INSERT INTO public.friend_lists VALUES ('anon_61k5os7g2of6g398sp0', 1);
-INSERT INTO public.friend_lists VALUES ('anon_6tmyhknlhxt7rc71cim', 1);
+INSERT INTO public.friend_lists VALUES ('anon_21em86k9k4ajauzng6f', 1);
+INSERT INTO public.friend_lists VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1);
 
 
 
-INSERT INTO public.friendships VALUES ('anon_61k5os7g2of6g398sp0', 'anon_6tmyhknlhxt7rc71cim', 1794878023939);
-INSERT INTO public.friendships VALUES ('anon_6tmyhknlhxt7rc71cim', 'anon_61k5os7g2of6g398sp0', 1794878023939);
+INSERT INTO public.friendships VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 'anon_21em86k9k4ajauzng6f', 1794879179464);
+INSERT INTO public.friendships VALUES ('anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179464);
 
 
 
-INSERT INTO public.group_members VALUES ('group_55fofphdbkap6639x7m', 'anon_6tmyhknlhxt7rc71cim', 1794878024235, 'founded', NULL, 0);
-INSERT INTO public.group_members VALUES ('group_55fofphdbkap6639x7m', 'anon_61k5os7g2of6g398sp0', 1794878024258, 'invite_code', NULL, 0);
+INSERT INTO public.group_members VALUES ('group_7huxcgvechydc7vcmic', 'anon_21em86k9k4ajauzng6f', 1794879179783, 'founded', NULL, 0);
+INSERT INTO public.group_members VALUES ('group_7huxcgvechydc7vcmic', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179809, 'invite_code', NULL, 0);
 
 
 
 
 
 
-INSERT INTO public.groups VALUES ('group_55fofphdbkap6639x7m', 'hive', 'The Tuesday bees', '', 'anon_6tmyhknlhxt7rc71cim', NULL, '0ZH27NJ4', '0ZH27NJ4', 'open', 2, 1794878024235, 'anon_6tmyhknlhxt7rc71cim', NULL, NULL, NULL);
+INSERT INTO public.groups VALUES ('group_7huxcgvechydc7vcmic', 'hive', 'The Tuesday bees', '', 'anon_21em86k9k4ajauzng6f', NULL, 'W4BFNGGH', 'W4BFNGGH', 'open', 2, 1794879179783, 'anon_21em86k9k4ajauzng6f', NULL, NULL, NULL);
 
 
 
-INSERT INTO public.known_devices VALUES ('anon_75vi4tllvcps0khjpp4', '5a5a168d0825a65e0a4eb07bf3a9f6a5f25f805d3efc39d60e7260740d2e93bf', NULL, 1794878024389, 1794878024389);
+INSERT INTO public.known_devices VALUES ('anon_1izsh9xkpeg05rbr109', 'ea529f6e44e678f78eb498b2accbc54ed5000a3712d11e949dd2c55903e7214f', NULL, 1794879179942, 1794879179942);
 
 
 
-INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T01:13:43.312Z');
-INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T01:13:43.321Z');
-INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T01:13:43.340Z');
-INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T01:13:43.359Z');
-INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T01:13:43.367Z');
-INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T01:13:43.375Z');
-INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T01:13:43.390Z');
-INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T01:13:43.402Z');
-INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T01:13:43.424Z');
-INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T01:13:43.435Z');
-INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T01:13:43.449Z');
-INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T01:13:43.450Z');
-INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T01:13:43.457Z');
-INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T01:13:43.458Z');
-INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T01:13:43.465Z');
-INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T01:13:43.467Z');
-INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T01:13:43.472Z');
-INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T01:13:43.485Z');
-INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T01:13:43.492Z');
-INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T01:13:43.494Z');
-INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T01:13:43.496Z');
-INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T01:13:43.499Z');
-INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T01:13:43.500Z');
-INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T01:13:43.510Z');
-INSERT INTO public.kysely_migration VALUES ('0033-swarms', '2026-11-17T01:13:43.526Z');
-INSERT INTO public.kysely_migration VALUES ('0034-swarms-in-the-buzz', '2026-11-17T01:13:43.528Z');
+INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T01:32:58.820Z');
+INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T01:32:58.829Z');
+INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T01:32:58.848Z');
+INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T01:32:58.866Z');
+INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T01:32:58.874Z');
+INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T01:32:58.882Z');
+INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T01:32:58.895Z');
+INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T01:32:58.906Z');
+INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T01:32:58.927Z');
+INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T01:32:58.938Z');
+INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T01:32:58.952Z');
+INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T01:32:58.954Z');
+INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T01:32:58.959Z');
+INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T01:32:58.960Z');
+INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T01:32:58.964Z');
+INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T01:32:58.966Z');
+INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T01:32:58.971Z');
+INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T01:32:58.982Z');
+INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T01:32:58.989Z');
+INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T01:32:58.991Z');
+INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T01:32:58.994Z');
+INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T01:32:58.996Z');
+INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T01:32:58.997Z');
+INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T01:32:59.007Z');
+INSERT INTO public.kysely_migration VALUES ('0028-slope', '2026-11-17T01:32:59.007Z');
+INSERT INTO public.kysely_migration VALUES ('0029-notes', '2026-11-17T01:32:59.012Z');
+INSERT INTO public.kysely_migration VALUES ('0030-notifications-of-pairs', '2026-11-17T01:32:59.013Z');
+INSERT INTO public.kysely_migration VALUES ('0033-swarms', '2026-11-17T01:32:59.029Z');
+INSERT INTO public.kysely_migration VALUES ('0034-swarms-in-the-buzz', '2026-11-17T01:32:59.031Z');
+INSERT INTO public.kysely_migration VALUES ('0035-swarm-hosts', '2026-11-17T01:32:59.032Z');
 
 
 
@@ -868,62 +881,21 @@ INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 
 
 
-INSERT INTO public.notification_inboxes VALUES ('anon_6tmyhknlhxt7rc71cim', 10, NULL, NULL, NULL);
-INSERT INTO public.notification_inboxes VALUES ('anon_61k5os7g2of6g398sp0', 11, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_21em86k9k4ajauzng6f', 10, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 11, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.notifications VALUES ('notification_1bv3xqeg1pgqyv0lln3', 'anon_6tmyhknlhxt7rc71cim', 'friend_joined:anon_61k5os7g2of6g398sp0', 'friend_joined', 'anon_61k5os7g2of6g398sp0', NULL, '{name} is your friend now. Ask for a dance?', 1794878023952, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_7c4nr84ha0ilaq7dszl', 'anon_61k5os7g2of6g398sp0', 'invite:dance_1297gms8moljwvea6zd', 'invite', 'anon_6tmyhknlhxt7rc71cim', 'dance_1297gms8moljwvea6zd', '{name} invites you to dance.', 1794878024077, 1794878024098, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_61w2vc8k3wtiabh3o3e', 'anon_6tmyhknlhxt7rc71cim', 'your_turn:dance_1297gms8moljwvea6zd', 'your_turn', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', '{name} dances with you. Your turn.', 1794878024100, 1794878024113, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_7bkcewtmv59uid1pp8t', 'anon_6tmyhknlhxt7rc71cim', 'reveal:dance_1297gms8moljwvea6zd', 'reveal', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', '{name} has answered: see both words.', 1794878024127, 1794878024138, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_5hiokd47598c7h1ecad', 'anon_61k5os7g2of6g398sp0', 'your_turn:dance_1297gms8moljwvea6zd', 'your_turn', 'anon_6tmyhknlhxt7rc71cim', 'dance_1297gms8moljwvea6zd', '{name} has sealed a word. Your turn.', 1794878024139, 1794878024160, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4p3j54d817qh6po7kde', 'anon_6tmyhknlhxt7rc71cim', 'jinx:dance_1297gms8moljwvea6zd', 'jinx', 'anon_61k5os7g2of6g398sp0', 'dance_1297gms8moljwvea6zd', 'Jinx! You and {name} said it.', 1794878024162, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4fz2ths3vnen9307jtg', 'anon_61k5os7g2of6g398sp0', 'invite:dance_3k670jo5aldft6kloh4', 'invite', 'anon_6tmyhknlhxt7rc71cim', 'dance_3k670jo5aldft6kloh4', '{name} invites you to dance.', 1794878024184, 1794878024192, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_65p99ad6r4g7tmqhkup', 'anon_6tmyhknlhxt7rc71cim', 'your_turn:dance_3k670jo5aldft6kloh4', 'your_turn', 'anon_61k5os7g2of6g398sp0', 'dance_3k670jo5aldft6kloh4', '{name} dances with you. Your turn.', 1794878024194, 1794878024203, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_5w7uj4d1zs8669gaf2l', 'anon_6tmyhknlhxt7rc71cim', 'reveal:dance_3k670jo5aldft6kloh4', 'reveal', 'anon_61k5os7g2of6g398sp0', 'dance_3k670jo5aldft6kloh4', '{name} has answered: see both words.', 1794878024217, 1794878024227, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4qi3586usxq9q6q40xd', 'anon_61k5os7g2of6g398sp0', 'your_turn:dance_3k670jo5aldft6kloh4', 'your_turn', 'anon_6tmyhknlhxt7rc71cim', 'dance_3k670jo5aldft6kloh4', '{name} has sealed a word. Your turn.', 1794878024229, NULL, NULL, NULL);
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-INSERT INTO public.players VALUES ('anon_6tmyhknlhxt7rc71cim', 'Lively Thyme', 'GWZJ5WW4', 'anonymous', NULL, 1, 1794878023905, 0, NULL);
-INSERT INTO public.players VALUES ('anon_61k5os7g2of6g398sp0', 'Misty Nightjar', '7E05EQEM', 'anonymous', NULL, 1, 1794878023930, 0, NULL);
-INSERT INTO public.players VALUES ('anon_75vi4tllvcps0khjpp4', 'Nimble Crocus', 'F60M6SA5', 'account', NULL, 2, 1794878024308, 1, NULL);
-
-
-
-
-
-
-
-
-
-INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794878023977, NULL);
-
-
-
-INSERT INTO public.recovery_codes VALUES ('cafe4034a0e0695a809f43eb385b04a55fa16ff882020a2e1b6eaf0c54661d97', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('d23a0903a1c0f7bceae58430a4da1559cf7f22971a8a1fcc66f566606d257e00', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('22fbef75f7259c14a815a50229f692552d33ec28cdf72493359958106d36b915', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('25c4a78fa997f96f804c6bd3f4b166d2431c2cb270d27be7cce7586aed463496', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('39458771daf852e42ce6d6e9fe1d579ea2f43c7e30067817317118b40c5b9a61', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('977a3e1176d8ba4fc76d6a2008bf901212d31b641057d55808cea8e06bdba64a', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('2323c7898fa84bba87ae09d8f390ca6055efd1c4bfad7e70d15bb5f83b0d249a', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('f74d1b4203a822418fc56bbe3f1139e9f23ea2b9effcebe641cbba16a5b9a698', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('873ba142e8ce7d87e91f2a63118d5e9b89714c89d4e5150c64562742711cd9ca', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
-INSERT INTO public.recovery_codes VALUES ('478910872b175d2ea012c377868dabf407a219c0595c45cbe617d42b7ab07c1f', 'anon_75vi4tllvcps0khjpp4', 1794878024394);
+INSERT INTO public.notifications VALUES ('notification_1taw6xvfgdgid706rc4', 'anon_21em86k9k4ajauzng6f', 'friend_joined:anon_3nvjuwi2w9g6vq8ihs7', 'friend_joined', 'anon_3nvjuwi2w9g6vq8ihs7', NULL, '{name} is your friend now. Ask for a dance?', 1794879179479, NULL, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_4aqer4qn088jmgodiit', 'anon_3nvjuwi2w9g6vq8ihs7', 'invite:dance_2wngl5b5znppz92838t', 'invite', 'anon_21em86k9k4ajauzng6f', 'dance_2wngl5b5znppz92838t', '{name} invites you to dance.', 1794879179617, 1794879179639, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_2tzdf6bplu07l021ftw', 'anon_21em86k9k4ajauzng6f', 'your_turn:dance_2wngl5b5znppz92838t', 'your_turn', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', '{name} dances with you. Your turn.', 1794879179641, 1794879179652, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_79wshp5r8b632c9is8q', 'anon_21em86k9k4ajauzng6f', 'reveal:dance_2wngl5b5znppz92838t', 'reveal', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', '{name} has answered: see both words.', 1794879179669, 1794879179680, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_2izktysh0v4ii7c71uz', 'anon_3nvjuwi2w9g6vq8ihs7', 'your_turn:dance_2wngl5b5znppz92838t', 'your_turn', 'anon_21em86k9k4ajauzng6f', 'dance_2wngl5b5znppz92838t', '{name} has sealed a word. Your turn.', 1794879179681, 1794879179700, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_11oflomygcthvd14f8a', 'anon_21em86k9k4ajauzng6f', 'jinx:dance_2wngl5b5znppz92838t', 'jinx', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', 'Jinx! You and {name} said it.', 1794879179702, NULL, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_0taqbjhixo4fs7dpsvu', 'anon_3nvjuwi2w9g6vq8ihs7', 'invite:dance_3xfh3mwdnz8rtjfpwlu', 'invite', 'anon_21em86k9k4ajauzng6f', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} invites you to dance.', 1794879179725, 1794879179737, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_5p7oxd65g2s4c9n02tb', 'anon_21em86k9k4ajauzng6f', 'your_turn:dance_3xfh3mwdnz8rtjfpwlu', 'your_turn', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} dances with you. Your turn.', 1794879179739, 1794879179749, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_2zzjcfy8eaqakbonpzk', 'anon_21em86k9k4ajauzng6f', 'reveal:dance_3xfh3mwdnz8rtjfpwlu', 'reveal', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} has answered: see both words.', 1794879179764, 1794879179775, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_62wtvw68wxk3w7z2dsi', 'anon_3nvjuwi2w9g6vq8ihs7', 'your_turn:dance_3xfh3mwdnz8rtjfpwlu', 'your_turn', 'anon_21em86k9k4ajauzng6f', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} has sealed a word. Your turn.', 1794879179777, NULL, NULL, NULL, NULL);
 
 
 
@@ -936,24 +908,65 @@ INSERT INTO public.recovery_codes VALUES ('478910872b175d2ea012c377868dabf407a21
 
 
 
-INSERT INTO public.server_secrets VALUES ('signing', 'ALRXISwYhlgTSMKiuYCHcDKMUIuf3nG7oqyk8g_HBcM');
+
+
+
+INSERT INTO public.players VALUES ('anon_21em86k9k4ajauzng6f', 'Amber Quince', '692TPQA4', 'anonymous', NULL, 1, 1794879179442, 0, NULL);
+INSERT INTO public.players VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 'Jolly Moth', 'S0Q1HR6X', 'anonymous', NULL, 1, 1794879179454, 0, NULL);
+INSERT INTO public.players VALUES ('anon_1izsh9xkpeg05rbr109', 'Rosy Badger', '0MK2GY6N', 'account', NULL, 2, 1794879179855, 1, NULL);
+
+
+
+
+
+
+
+
+
+INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794879179507, NULL);
+
+
+
+INSERT INTO public.recovery_codes VALUES ('f1ae7c267b25843e04eb266b28651cc900408eba0ae7d7029c641193796993bf', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('f850284a9a7f49d9a820dabd3b1ab6103d22c9090b1ab831876932a57b2a2486', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('df53e39e3f01fcf87820298d89aaa918acf1b80cf1fec44de12c226692d9eae5', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('df861624b365bea85a8c0a43f90fe6013f745e512fb6cce17707ef05f19d09bd', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('dd0d550c0a89e23f0865b7494d73f289c07d4e24a32ee497448a3e6b07c7212c', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('6c3945826d142f74be089eb6be4cdaf7513e5019d6d9a3711690c0ecb7a986be', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('89feea6771004b541ca5b68a6fcb3759c7e3e741987bd81a8a3542d0a072bf27', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('feae31d8651368291eb761600a841d9b38c3a52fd1523bd25766c33c78da3134', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('a620720543e2f961972d16106e3e4ebe8f69e54f67f53731b3d6fde2d2218658', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
+INSERT INTO public.recovery_codes VALUES ('c7ee2590a3d90a6eb2d91dadf0d7ca4afa0a630972a6e8b69bda8fc6e97a0af0', 'anon_1izsh9xkpeg05rbr109', 1794879179948);
+
+
+
+
+
+
+
+
+
+
+
+
+INSERT INTO public.server_secrets VALUES ('signing', '9zzuKSmZ3eiUKyUXC5dKD9r1nXXFop3f-I_eqwppvNM');
 INSERT INTO public.server_secrets VALUES ('vapid', '-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4MJWVk5VXWv24pBB
-KVxOmNqfWZGGiEYLjhQPMsgnAL2hRANCAARiErw306WveaV+K/CLRHb3v8WNf1kZ
-BVIRhIvwqHdrFm5aOWqrCBPoQ8xCfzLMxWOwbrylacXIu+LbUpMNlAEB
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMy9dG089fahqKiP5
+cGoi8fSoyRgRPvWzmFE+Le1dEYWhRANCAASCsPBqPReJ0otdg1BM4l8vFd7437aD
+uJDVWuVQTBuCtgQDPO57fGai/S6F9gUyvbk8uCFuXqZilslkTDayLXLn
 -----END PRIVATE KEY-----
 ');
 
 
 
-INSERT INTO public.sessions VALUES ('30793ee38e59a0cc32f40f55ee0c981aac7ef08a8b92cae343ca754f899750e3', 'anon_6tmyhknlhxt7rc71cim', 1794878023908, 1794878023908, 1829438023908, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('f7e02e653efb850527651da0d7d03ba0e146464c5076da5d327e08407932f63b', 'anon_61k5os7g2of6g398sp0', 1794878023932, 1794878023932, 1829438023932, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('2a6a7ea3eab4f1f655a24519e7bc138158b3e3734eadd090d3e4f3b5349e5a63', 'anon_75vi4tllvcps0khjpp4', 1794878024387, 1794878024387, 1829438024387, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('92babf81b5614f342d4469ccdf1ddc488a5189e491841f1d9cba252a1df82c93', 'anon_21em86k9k4ajauzng6f', 1794879179446, 1794879179446, 1829439179446, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('bd0362883c74bd6b055ef6555d14a950a042946f8b6e9ff104cfecb8d72990e2', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179456, 1794879179456, 1829439179456, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('063307ad175b415167d24fb87ed625ff6cf943a4c21abca26a2baabae9b1ed21', 'anon_1izsh9xkpeg05rbr109', 1794879179941, 1794879179941, 1829439179941, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.sign_in_tries VALUES ('probe address:X4p9-tGZgtQjR34lszJeaej_duEz6-Ieqogf_Afljqw', 1, 1794878024320, NULL);
-INSERT INTO public.sign_in_tries VALUES ('probe:5IXWabhppCx77U463_K8HBVaiy-W962Dk7W5GzXHHjs', 1, 1794878024320, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe address:_my6Ydzrb0wENwmnokCSPw2KmCR1gCJBH5Jx8mRmE6g', 1, 1794879179870, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe:5N_sRJtt3J8ySBbr1r21yt7v0o_JovW1YKJ88PDgA98', 1, 1794879179870, NULL);
 
 
 
@@ -1415,6 +1428,14 @@ CREATE INDEX dance_games_ended_by_seat0 ON public.dance_games USING btree (seat0
 
 
 CREATE INDEX dance_games_ended_by_seat1 ON public.dance_games USING btree (seat1_id, seat1_nth);
+
+
+
+CREATE INDEX dance_games_notes_of_seat0 ON public.dance_games USING btree (seat0_id, seat0_skill, seat0_luck) WHERE (seat0_skill IS NOT NULL);
+
+
+
+CREATE INDEX dance_games_notes_of_seat1 ON public.dance_games USING btree (seat1_id, seat1_skill, seat1_luck) WHERE (seat1_skill IS NOT NULL);
 
 
 
