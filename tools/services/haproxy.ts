@@ -23,14 +23,13 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   const lines = serverUrls.map((url, index) => `  server server${index + 1} ${new URL(url).host}`);
   const named = '  http-response set-header x-served-by %s';
   const text = [
-    'backend bee_jinx',
+    ...backendLines('bee_jinx'),
     named,
     ...lines,
-    'backend bee_jinx_alive',
-    '  option httpchk GET /api/health',
+    ...backendLines('bee_jinx_alive'),
     named,
     ...lines,
-    ...assetsBackend(),
+    ...backendLines('bee_jinx_assets'),
     ...lines.map((line, index) => `${line} no-check track bee_jinx/server${index + 1}`),
   ];
   writeFileSync(servers, `${text.join('\n')}\n`);
@@ -61,11 +60,12 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   return { url, stop };
 }
 
-/** As in deploy/haproxy-servers.cfg, without its servers. */
-function assetsBackend(): string[] {
+/** Its lines in deploy/haproxy-servers.cfg, without its servers. */
+function backendLines(name: string): string[] {
   const text = readFileSync(join(root, 'deploy/haproxy-servers.cfg'), 'utf8');
-  const [, section = ''] = text.split(/^(?=backend bee_jinx_assets)/m);
-  return section.split('\n').filter((line) => line !== '' && !line.trim().startsWith('server '));
+  const section = text.split(/^(?=backend )/m).find((part) => part.startsWith(`backend ${name}\n`));
+  if (section === undefined) throw new Error(`deploy/haproxy-servers.cfg has no backend ${name}.`);
+  return section.split('\n').filter((line) => !/^\s*(server |#|$)/.test(line));
 }
 
 const isReady = (url: string) =>
