@@ -41,7 +41,7 @@ test.describe('when the server is away during a submit', () => {
       await page.route(`**/api/jinx-daily/${path}`, (route) => route.abort());
     }
     await page.getByRole('button', { name: 'Steep or gentle?' }).click();
-    await page.getByRole('radio', { name: 'Steep' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Steep' }).dispatchEvent('click');
     await expect(page.getByText('A steep game.')).toBeVisible();
     await submitWord(page, pastPuzzle.word);
     await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();

@@ -35,7 +35,8 @@ async function recordRound(page: Page, path: string, word: string) {
   const isTurned = ({ what }: { what: string }) => /data-phase=(beat|warming|jinx)$/.test(what);
   const turned = here.find(isTurned)?.at ?? 0;
   /** The bee's eyes follow the field, and the size of a word follows from its length. */
-  const isLook = ({ what }: { what: string }) => / style=--ex| class=HexCard_/.test(what);
+  const isLook = ({ what }: { what: string }) =>
+    / style=--ex| class=(HexCard|WordInput)_/.test(what);
   const untilTurned = (recorded: typeof here) => [
     ...new Set(
       recorded
