@@ -6,7 +6,7 @@ const server = useTestServer({
 });
 
 const callsLeft = async (forwarded: string) => {
-  const response = await fetch(`${server.url}/api/health`, {
+  const response = await fetch(`${server.url}/api/docs/openapi.json`, {
     headers: { 'x-forwarded-for': forwarded },
   });
   return Number(response.headers.get('x-ratelimit-remaining'));

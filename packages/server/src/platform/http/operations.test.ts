@@ -16,6 +16,14 @@ describe('the operator', () => {
     });
   });
 
+  test('may let load balancers ask for health and readiness as often as they like', async () => {
+    for (const path of ['/api/health', '/api/ready']) {
+      const ask = async () => (await fetch(`${server.url}${path}`)).status;
+      const statuses = await Promise.all(Array.from({ length: 400 }, ask));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+  });
+
   test('can read metrics from loopback, without ids in them', async () => {
     const player = await newPlayer(server.url);
     await player.ask('readSession', {});

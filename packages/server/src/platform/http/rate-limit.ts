@@ -19,6 +19,9 @@ const strangersPerMinuteAndAddress = 12_000;
 /** Generous for a person and their tabs, tight for a script. Calls that cost more name their own. */
 const callsPerMinute = 300;
 
+/** What load balancers ask every server twice a second, all from one address: limited, they would take every server out. */
+const healthChecks = new Set(['/api/health', '/api/ready']);
+
 /**
  * Counted per player where there is a session, else per address (IPv6 by /64, the size that one
  * household gets). Counters are shared through Redis; without it, or while it is unreachable, each server
@@ -34,6 +37,7 @@ export async function limitRates(
     hook: 'onRequest',
     store: redis ? redisStoreClass(redis) : LocalRateLimitStore,
     keyGenerator: rateLimitKey,
+    allowList: ({ routeOptions }) => healthChecks.has(routeOptions.url ?? ''),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(slowDownRefusal(ttl), { statusCode: 429 }),
   });
