@@ -19,7 +19,7 @@ export async function fetchDailyStats(
   { date, utcOffset }: { date?: LocalDate | undefined; utcOffset?: number | undefined },
 ): Promise<CallReply<'fetchStats'>> {
   const now = clock.now();
-  const rows = await db.readElsewhere((sql) => finishedGamesOf(sql, caller.playerId));
+  const rows = await db.readFromReplica((sql) => finishedGamesOf(sql, caller.playerId));
   const games = rows.flatMap(({ outcome, ...row }): FinishedDaily[] =>
     outcome === null
       ? []

@@ -19,7 +19,7 @@ export async function listArchive(
       ? puzzleNumberOn(resolveToday(input.date, now))
       : cursors.read(list, input.cursor);
   const first = Math.max(1, last - input.limit + 1);
-  const rows = await db.readElsewhere((sql) => resultsBetween(sql, caller.playerId, first, last));
+  const rows = await db.readFromReplica((sql) => resultsBetween(sql, caller.playerId, first, last));
   const results = new Map(
     rows.map((row) => [
       row.puzzle_number,

@@ -19,7 +19,7 @@ export async function readReplay(
   const danced = await danceReplay(replayId);
   if (danced) return { replay: danced };
   const row = replayIdPattern.test(replayId)
-    ? await db.readElsewhere((sql) => findReplay(sql, replayId))
+    ? await db.readFromReplica((sql) => findReplay(sql, replayId))
     : undefined;
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });

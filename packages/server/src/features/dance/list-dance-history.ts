@@ -28,7 +28,7 @@ export async function pastDances(
   input: { opponentId: string | undefined; limit: number; before?: number | undefined },
 ): Promise<{ games: PastDance[]; next?: number | undefined }> {
   const { opponentId, limit, before = 2 ** 31 - 1 } = input;
-  const rows = await db.readElsewhere((sql) =>
+  const rows = await db.readFromReplica((sql) =>
     endedDancesOf(sql, playerId, { before, opponentId, limit: limit + 1 }),
   );
   const page = rows.slice(0, limit);

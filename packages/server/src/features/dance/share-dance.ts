@@ -50,7 +50,7 @@ export async function danceReplay(
   replayId: string,
 ): Promise<DanceReplay | null> {
   const row = replayIdPattern.test(replayId)
-    ? await db.readElsewhere((sql) => findDanceByReplay(sql, replayId))
+    ? await db.readFromReplica((sql) => findDanceByReplay(sql, replayId))
     : undefined;
   if (!row?.outcome || row.ended_at === null || !bothShare(row)) return null;
   const game = danceFromRow(row);

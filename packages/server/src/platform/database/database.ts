@@ -13,7 +13,7 @@ export interface Database {
    * For reads that decide nothing: on a replica where there is one (DATABASE_READ_URL), which by then has everything that was
    * committed when this was called; else on the primary. `work` may run twice, so it does nothing but read.
    */
-  readElsewhere<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result>;
+  readFromReplica<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result>;
   /** How many of these reads were answered where. */
   readonly readPlaces: Readonly<ReadPlaces>;
   /**

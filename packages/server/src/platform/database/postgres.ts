@@ -96,7 +96,7 @@ export async function openPostgres({
   return {
     kind: 'postgres',
     read,
-    readElsewhere: (work) => (replica ? replica.read(work) : work(read)),
+    readFromReplica: (work) => (replica ? replica.read(work) : work(read)),
     readPlaces: replica?.places ?? noReplicaReads,
     transaction,
     statement: (work) => work(db as unknown as Writer),

@@ -60,7 +60,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     return {
       kind: 'sqlite',
       read: reader as unknown as Database['read'],
-      readElsewhere: (work) => work(reader as unknown as Database['read']),
+      readFromReplica: (work) => work(reader as unknown as Database['read']),
       readPlaces: noReplicaReads,
       // There is a single writer, so transaction keys aren't needed.
       transaction: (_keys, work) => write(work),

@@ -24,7 +24,9 @@ export function createGroupDailyResults({ db, puzzles }: DailyDeps) {
       first: number,
       last: number,
     ): Promise<(PlayedDays & { playerId: string })[]> => {
-      const rows = await db.readElsewhere((sql) => playedDaysBetween(sql, playerIds, first, last));
+      const rows = await db.readFromReplica((sql) =>
+        playedDaysBetween(sql, playerIds, first, last),
+      );
       return rows.map((row) => ({
         playerId: row.player_id,
         days: Number(row.days),

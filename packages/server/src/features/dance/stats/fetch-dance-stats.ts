@@ -29,7 +29,7 @@ export async function fetchDanceStats(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   const rival = scope === 'headtohead' ? opponentId : undefined;
-  const { row, opponent } = await db.readElsewhere(async (sql) => {
+  const { row, opponent } = await db.readFromReplica(async (sql) => {
     if (rival === undefined) return { row: await findPlayerStats(sql, playerId) };
     const row = await findPairStats(sql, pairKeyOf(playerId, rival));
     // Only those who have danced with a player learn their name.

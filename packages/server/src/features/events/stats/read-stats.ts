@@ -19,7 +19,7 @@ export async function readStats(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   // Cohorts are stored under the Monday of their week, which may be before `from`.
-  const rows = await db.readElsewhere((sql) => sumsBetween(sql, weekOf(from), to));
+  const rows = await db.readFromReplica((sql) => sumsBetween(sql, weekOf(from), to));
   const sums = new Map(rows.map((row) => [keyOf(row), row.count]));
   const days = daysBetween(from, to);
   const perDay = (figure: RollupRow['figure'], part: string) =>
