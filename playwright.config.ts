@@ -5,7 +5,7 @@ import { chromiumOptions } from './tools/services/chromium.ts';
 function launchOptions(): LaunchOptions {
   const { args = [], ...options } = chromiumOptions();
   // A page of a journey lives for seconds: code that is compiled to run fast never does.
-  return { ...options, args: [...args, '--js-flags=--no-opt --no-maglev'] };
+  return { ...options, args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug'] };
 }
 
 export default defineConfig({

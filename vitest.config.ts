@@ -45,7 +45,8 @@ export default defineConfig({
           pool: 'forks',
           // Each starts servers of its own by the handful.
           fileParallelism: false,
-          testTimeout: 120_000,
+          // A machine that comes back takes a minute where others keep the cores busy.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -9,16 +9,18 @@ interface Measured {
   seals: number[];
   /** When each screen had the words of a round, before (negative) or after all screens turn over. */
   reveals: number[];
+  /** How often a screen had to ask for the words, as the signal didn't have them. */
+  reads: number;
 }
 
-/** Players who listen to their live streams; each reads the table when a round is turned over, as a screen does. */
+/** Players who listen to their live streams, as a screen does: it asks again only where a signal hasn't all that is out. */
 export class LiveSwarm {
-  readonly measured: Measured = { seals: [], reveals: [] };
+  readonly measured: Measured = { seals: [], reveals: [], reads: 0 };
   readonly #agent: Agent;
   readonly #url: string;
   readonly #table: TestSwarm;
   readonly #streams: ClientRequest[];
-  #onReveal: (seat: number, revealAt: number) => void = () => {};
+  #onReveal: (seat: number, signal: string) => void = () => {};
 
   private constructor(agent: Agent, url: string, table: TestSwarm) {
     this.#agent = agent;
@@ -35,8 +37,9 @@ export class LiveSwarm {
   async playRound(round: number, roundMs: number): Promise<void> {
     const began = performance.now();
     const seen = this.#table.players.map(() => Promise.withResolvers<void>());
-    this.#onReveal = (seat, revealAt) => {
-      void this.#read(seat, round).then(() => {
+    this.#onReveal = (seat, signal) => {
+      const revealAt = Date.parse(/"revealAt":"([^"]+)"/.exec(signal)?.[1] ?? '');
+      void this.#see(seat, round, signal).then(() => {
         this.measured.reveals.push(Date.now() - revealAt);
         seen[seat]?.resolve();
       }, seen[seat]?.reject);
@@ -61,22 +64,26 @@ export class LiveSwarm {
     if (text.startsWith('{"error"')) throw new Error(text);
   }
 
-  async #read(seat: number, round: number): Promise<void> {
-    const text = await this.#send(seat, '');
-    if (!text.includes(`"round":${round},"pair"`)) throw new Error('The words are not there.');
+  async #see(seat: number, round: number, signal: string): Promise<void> {
+    const hasWords = (text: string) => text.includes(`"round":${round},"pair"`);
+    if (hasWords(signal)) return;
+    this.measured.reads += 1;
+    if (!hasWords(await this.#send(seat, ''))) throw new Error('The words are not there.');
   }
 
   async #send(seat: number, path: string, body?: object): Promise<string> {
-    const url = `${this.#url}/api/multiplayer/swarms/${this.#table.swarmId}${path}`;
+    const url = `${this.#url}/api/multiplayer/swarms/${this.#table.code}${path}`;
     const { headers } = this.#table.player(seat);
     return (await sendRequest(this.#agent, url, headers, body)).text;
   }
 
   #listen(seat: number, headers: Record<string, string>): ClientRequest {
     const stream = get(`${this.#url}/api/live`, { headers, agent: false }, (response) => {
+      let rest = '';
       response.setEncoding('utf8').on('data', (text: string) => {
-        const revealAt = /"revealAt":"([^"]+)"/.exec(text)?.[1];
-        if (revealAt !== undefined) this.#onReveal(seat, Date.parse(revealAt));
+        const events = (rest + text).split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) if (event.includes('"revealAt"')) this.#onReveal(seat, event);
       });
       response.on('error', () => {});
     });

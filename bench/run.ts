@@ -19,6 +19,7 @@ import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchSwarmSeals } from './swarm-seals.ts';
+import { benchSwarmSkew } from './swarm-skew.ts';
 
 const { values: options, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
@@ -47,6 +48,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'game-notes': benchGameNotes,
   'dance-rounds': benchDanceRounds,
   'swarm-seals': benchSwarmSeals,
+  'swarm-skew': benchSwarmSkew,
   'idle-streams': benchIdleStreams,
   'hive-board': benchHiveBoard,
   'buzz-feed': benchBuzzFeed,

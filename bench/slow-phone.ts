@@ -18,7 +18,12 @@ export async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = { requests: 0, bytes: 0 };
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const inline = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) inline.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (inline.has(requestId)) return;
     traffic.requests += 1;
     traffic.bytes += encodedDataLength;
   });

@@ -12,6 +12,7 @@ import {
 import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openSession } from './support/hive-api.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/page-checks.ts';
 
 test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
@@ -74,10 +75,10 @@ test('events are counted for whoever made them, also when they sign out right af
   expect([...new Set(batches)]).toEqual([`200 ${userId}`]);
 });
 
-test.describe('what was left behind', () => {
+test.describe('what was played before signing in', () => {
   test.use({ allowedErrors: [/status of 502/] });
 
-  test('signing in shows what would come along, and brings it once', async ({
+  test('comes along at sign-in, is told with its numbers, and can be undone from the account', async ({
     page,
     finishGame,
   }) => {
@@ -85,45 +86,97 @@ test.describe('what was left behind', () => {
     await register(page, email, 'Heather Keeper');
     await signOut(page);
     await finishGame(page.request, { rounds: 2 });
-    await page.goto('/login?from=/jinx/archive');
-    await signIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Hello, Heather Keeper' })).toBeVisible();
-    await expect(page.getByText('1 daily game')).toBeVisible();
+    const { displayName: guestName } = await openSession(page.request);
     await page.route(
       '**/api/user/auth/migrate-data',
       (route) => route.fulfill({ status: 502, body: '<html>' }),
       { times: 1 },
     );
-    await page.getByRole('button', { name: 'Bring it along' }).click();
+    await page.goto('/login?from=/jinx/archive');
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'Hello, Heather Keeper' })).toBeVisible();
     await expect(page.getByText('Migration failed')).toBeVisible();
+    await expect(page.getByText('1 daily game')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('FEATURE_FAILED:migration');
     await page.getByRole('button', { name: 'Bring it along' }).click();
     await expect(page).toHaveURL('/jinx/archive');
+    await expect(page.getByText('1 daily game came along.')).toBeVisible();
     await expect(resultLinks(page)).toHaveCount(1);
 
+    await page.goto('/account');
+    const panel = page.getByRole('region', { name: 'Brought along' });
+    await expect(panel).toContainText(`1 daily game came along. From ${guestName}`);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`Those games are with ${guestName} again.`)).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByText(`This browser goes on as ${guestName}.`)).toBeVisible();
+    await expectResults(page, 0);
+
     await signOut(page);
+    await expect(settingsButton(page)).toContainText(guestName);
+    await expectResults(page, 1);
+    // Who has undone it keeps the two apart.
+    await page.goto('/login?from=/jinx/archive');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/jinx/archive');
+    await expect(resultLinks(page)).toHaveCount(0);
+  });
+
+  test('is undone by the button of the message that tells of it', async ({ page, finishGame }) => {
+    const email = newEmail();
+    await register(page, email, 'Sorrel Keeper');
+    await signOut(page);
+    await finishGame(page.request, { rounds: 2 });
     await page.goto('/login?from=/jinx/archive');
     await signIn(page, email);
     await expect(page).toHaveURL('/jinx/archive');
     await expect(resultLinks(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await expect(resultLinks(page)).toHaveCount(0);
   });
 });
 
-test('a declined migration is not offered again', async ({ page, finishGame }) => {
-  const email = newEmail();
-  await register(page, email, 'Thyme Keeper');
-  await signOut(page);
-  await finishGame(page.request, { rounds: 2 });
-  await page.goto('/login?from=/jinx/archive');
-  await signIn(page, email);
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page).toHaveURL('/jinx/archive');
-  await expect(resultLinks(page)).toHaveCount(0);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'E-mail' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Left behind' })).toHaveCount(0);
+test.describe('a day that both have played', () => {
+  test('is asked about with both results, and the chosen one stays', async ({
+    page,
+    finishGame,
+  }) => {
+    const email = newEmail();
+    await register(page, email, 'Thyme Keeper');
+    const { puzzleNumber } = await finishGame(page.request, { rounds: 3 });
+    await signOut(page);
+    await finishGame(page.request, { rounds: 2 });
+    await page.goto('/login?from=/jinx/archive');
+    await signIn(page, email);
+    const question = page.getByRole('group', { name: `Puzzle No. ${puzzleNumber}` });
+    await expect(question.getByRole('radio', { name: 'Thyme Keeper: jinx in 3' })).toBeChecked();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await question.getByText('jinx in 2').click();
+    await page.getByRole('button', { name: 'Bring it along' }).click();
+    await expect(page).toHaveURL('/jinx/archive');
+    await expect(resultLinks(page)).toHaveCount(1);
+  });
+
+  test('is not asked about again once it was left', async ({ page, finishGame }) => {
+    const email = newEmail();
+    await register(page, email, 'Borage Keeper');
+    await finishGame(page.request, { rounds: 3 });
+    await signOut(page);
+    await finishGame(page.request, { rounds: 2 });
+    await page.goto('/login?from=/jinx/archive');
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page).toHaveURL('/jinx/archive');
+    await expect(resultLinks(page)).toHaveCount(0);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'E-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Left behind' })).toHaveCount(0);
+  });
 });
 
 test('e-mail, password and sessions can be changed', async ({ page, openPlayer }) => {

@@ -67,18 +67,26 @@ test('a result stays sealed for who has not finished that puzzle', async ({
 }) => {
   const friend = await openPlayer();
   const { groupId } = await createHiveByApi(context.request, [friend.request]);
+  await finishGame(context.request, { rounds: 1, puzzleNumber: 700 });
   const game = await finishGame(context.request, { rounds: 2 });
   const words = game.rounds.map(({ word }) => word);
 
-  await page.goto('/buzz');
+  // From its share dialog the result of any day can be attached, and today's from the list.
+  await page.goto('/jinx/daily?puzzleNumber=700');
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('link', { name: 'Post it to your buzz' }).click();
+  await expect(page.getByLabel('Puzzle', { exact: true })).toHaveValue('700');
   await page.getByLabel('To').selectOption(groupId);
+  await buzz(page, 'An old one');
+  await answerOnce(page);
+  await expect(posts(page).getByRole('region', { name: 'Result of No. 700' })).toBeVisible();
+
   await page.getByLabel(/^Add my result of No\./).check();
   await buzz(page, '');
-  await answerOnce(page);
-  await expect(posts(page)).toContainText([words[0] ?? '']);
+  await expect(posts(page)).toContainText([words[0] ?? '', 'An old one']);
 
   await friend.goto('/buzz');
-  await expect(friend.getByText(/Path sealed until you finish/)).toBeVisible();
+  await expect(friend.getByText(/Path sealed until you finish/)).toHaveCount(2);
   await expect(friend.getByText('jinx in 2')).toBeVisible();
   for (const word of words) expect(await friend.content()).not.toContain(`>${word}<`);
   await finishGame(friend.request, { rounds: 1 });

@@ -97,3 +97,26 @@ test('after a game of the archive another one is a tap away, and today’s pair 
   await expect(page.getByRole('heading', { name: 'Next pair in' })).toBeVisible();
   await expect(waiting).toBeHidden();
 });
+
+test('a freeze that has saved the streak is told, and stands on the result', async ({
+  page,
+  finishGame,
+}) => {
+  const { puzzleNumber } = await finishGame(page.request, { rounds: 1 });
+  // Eight days can't be played in one; the server's part is in puzzle-dates.test.ts, and that it is told once in freeze-toast.test.ts.
+  await page.route('**/api/fetch-stats*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const frozen = { currentStreak: 8, bestStreak: 8, freezes: 0, frozen: [puzzleNumber - 1] };
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, stats: { ...data.stats, ...frozen } } },
+    });
+  });
+  const told = page.getByText(/You missed \w+day, so a freeze was used and it stands at 8/);
+  await page.goto('/jinx/daily');
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '8 days in a row' })).toBeVisible();
+  const onResult = page.getByText(/A freeze saved \w+day\. You earn the next in 6 days\./);
+  await expect(onResult).toBeVisible();
+});

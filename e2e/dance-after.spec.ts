@@ -23,11 +23,15 @@ const jinx = async (page: Page, friend: Page): Promise<void> => {
 test('a rematch is answered and played', async ({ page, friend }) => {
   await startDanceTogether(page, friend);
   await jinx(page, friend);
+  const length = page.getByLabel('Length');
+  await expect(length).toHaveValue('10');
+  await length.selectOption('3');
   await page.getByRole('button', { name: 'Dance again' }).click();
   await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   // One tap for both: the same button answers.
   await expect(friend.getByText(/wants to dance again/)).toBeVisible();
   await friend.getByRole('button', { name: 'Dance again' }).click();
+  await expect(friend.getByText('Round 1 of 3')).toBeVisible();
   await submitWord(friend, 'river');
   await expect(partnerSealedMessage(page)).toBeAttached();
   await submitWord(page, 'river');
@@ -193,12 +197,14 @@ test('a friend is invited from the list, with a word sealed already', async ({ p
     .getByRole('dialog')
     .getByRole('radio', { name: /^(?!(A friend|By a link|By code|Relaxed|Live)$)/ })
     .check();
+  await page.getByLabel('Length').selectOption('20');
   await page.getByLabel('Your first word, if you like').fill('river');
   await page.getByRole('button', { name: 'Send the invite' }).click();
   await expect(pageHeading(page)).toHaveText(/^Waiting for/);
   await expect(page.getByText('Your first word, river, is sealed.')).toBeVisible();
   await friend.getByRole('link', { name: /Invites you to dance/ }).click();
   await expect(pageHeading(friend)).toHaveText(/invites you$/);
+  await expect(friend.getByText('20 rounds, then you both decide.')).toBeVisible();
 });
 
 test('two see their figures, and all their dances', async ({ page, friend }) => {

@@ -44,6 +44,32 @@ test('a link that I have reached while the page comes to life still leads on', a
   await expect(page).toHaveURL('/first-time');
 });
 
+test('a screen that takes longer than a moment is waited for with the bee, and nothing moves', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/FirstTimeScreen-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(myself(page)).toContainText(/\S/);
+  await page.clock.install();
+  const bee = page.getByRole('status').filter({ hasText: '…' });
+  const howToPlay = page.getByRole('link', { name: 'How to play' });
+  const place = await howToPlay.boundingBox();
+  await howToPlay.click();
+  await expect(page.getByRole('progressbar')).toBeAttached();
+  await page.clock.runFor(400);
+  await expect(bee).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(bee).toBeVisible();
+  expect(await howToPlay.boundingBox()).toEqual(place);
+  held.resolve();
+  await expect(page).toHaveURL('/first-time');
+  await expect(bee).toHaveCount(0);
+});
+
 test('I change my name, and after a reload I am still the same player with the new one', async ({
   page,
 }) => {
@@ -83,15 +109,19 @@ test('somebody else on the same site is another player', async ({ page, openPlay
 });
 
 test('an address that leads nowhere takes me to the start', async ({ page }) => {
-  await page.goto('/no/such/place');
-  await expect(page).toHaveURL('/');
+  for (const path of ['/no/such/place', '/old.html', '/index.php']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('the admin pages send a stranger to the login', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login(\?|$)/);
-  await page.goto('/admin/no-such-page');
-  await expect(page).toHaveURL(/\/login(\?|$)/);
+  for (const path of ['/admin/no-such-page', '/admin/foo.bar']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+  }
 });
 
 test.describe('the footer', () => {

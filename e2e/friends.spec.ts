@@ -47,6 +47,50 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await expect(dialog(page, 'Ben').getByRole('button', { name: 'Your turn' })).toBeVisible();
 });
 
+test('who wants to be asked first is asked, says no, is asked again and says yes', async ({
+  page,
+  openPlayer,
+}) => {
+  await page.goto('/settings/name');
+  const askFirst = page.getByRole('switch', { name: 'Ask me first' });
+  await expect(askFirst).not.toBeChecked();
+  await askFirst.click();
+  await expect(askFirst).toBeChecked();
+  await page.goto('/friends');
+  const link = await readFriendLink(page);
+  expect(await renamePlayer(page, 'Anna')).toBe(200);
+
+  const asker = await openPlayer();
+  const beFriends = asker.getByRole('button', { name: 'Just be friends' });
+  const ask = async (name?: string) => {
+    await asker.goto(link);
+    await beFriends.click();
+    if (name !== undefined) {
+      await asker.getByLabel('What should your friend call you?').fill(name);
+      await beFriends.click();
+    }
+    await expect(pageHeading(asker)).toHaveText(/Anna.* has been asked/);
+    await expectUsable(asker);
+    await asker.getByRole('link', { name: 'Your friends' }).click();
+  };
+  const requests = (one: Page) => one.getByRole('region', { name: 'Friend requests' });
+  await ask('Ben');
+  await expect(requests(asker)).toContainText('You asked; no answer yet');
+  await expect(requests(page)).toContainText('Asks to be friends');
+  await expectUsable(page);
+  await requests(page).getByRole('button', { name: 'No, thanks' }).click();
+  for (const one of [page, asker]) await expect(requests(one)).toHaveCount(0);
+
+  await ask();
+  await requests(asker).getByRole('button', { name: 'Take back' }).click();
+  for (const one of [page, asker]) await expect(requests(one)).toHaveCount(0);
+
+  await ask();
+  await requests(page).getByRole('button', { name: 'Be friends' }).click();
+  await expect(friendRow(page, 'Ben')).toBeVisible();
+  await expect(friendRow(asker, 'Anna')).toBeVisible();
+});
+
 test('a friend is removed: gone from both lists, and the link brings them back', async ({
   page,
   openPlayer,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { submitWord } from './support/dance.ts';
 import { expect, test } from './support/fixtures.ts';
 import { renamePlayer } from './support/friends.ts';
 import { createHiveByApi } from './support/hive-api.ts';
@@ -66,6 +67,23 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expect(page.getByText('The same word in 1 of 1 round')).toBeVisible();
   await page.getByRole('tab', { name: 'Board' }).click();
   await expect(member(page, 'Ben')).toContainText(word);
+
+  // The hive's swarm over days: a tap away on every tab, and told in its buzz.
+  const hive = page.url();
+  await page.getByRole('link', { name: /^The hive’s swarm/ }).click();
+  await page.getByRole('button', { name: 'Start a swarm for the hive' }).click();
+  await submitWord(page, 'lantern');
+  await expect(page.getByText('Sealed for round 1')).toBeVisible();
+  await ben.goto(`${hive}?tab=buzz`);
+  await expect(
+    ben.getByRole('link', { name: /^The hive’s swarm.*1 word is sealed/ }),
+  ).toBeVisible();
+  await expect(ben.getByText('A swarm under way')).toBeVisible();
+  await expectUsable(ben);
+  await ben.getByRole('link', { name: 'Say your word' }).click();
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await submitWord(ben, 'lantern');
+  await expect(ben.getByText('Sealed for round 1')).toBeVisible();
 });
 
 test('a request waits, and opens the hive by itself when it is approved', async ({

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { expectBuildCached } from './support/cached-build.ts';
 import {
   roundHeading,
   sealButton,
@@ -7,6 +9,7 @@ import {
   wordField,
 } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
+import { createHiveByApi, openSession } from './support/hive-api.ts';
 
 /** Holds the app back, but not the script in the head. Returns a function that lets it come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -40,6 +43,33 @@ const readShift = (page: Page) =>
     const requests = performance.getEntriesByType('resource');
     const sent = requests.find(({ name }) => name.endsWith('/submit'))?.startTime ?? Infinity;
     return shifts.reduce((sum, each) => sum + (each.startTime < sent ? each.value : 0), 0);
+  });
+
+/** Marks all that is painted, and counts it. */
+const markPainted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    const painted = document.querySelectorAll('main *');
+    for (const each of painted) each.setAttribute('data-painted-here', '');
+    return painted.length;
+  });
+
+const readPainted = (page: Page) => page.locator('main [data-painted-here]').count();
+
+/** Every page in the caches of the browser, as text. */
+const readCached = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        const type = response?.headers.get('content-type') ?? '';
+        if (response && type.startsWith('text/html')) texts.push(await response.text());
+      }
+    }
+    if (texts.length === 0) throw new Error('The pages of the build should be cached.');
+    return texts.join();
   });
 
 const nextLive = (page: Page) =>
@@ -83,12 +113,167 @@ test('who comes back gets the game as it stands in the page, and it isn’t aske
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   const source = await (await page.request.get('/jinx/daily')).text();
   expect(source).toContain('garden');
+  // Of a part whose code comes after that of the field.
+  const giveUp = page.getByRole('button', { name: 'Give up' });
+  await giveUp.evaluate((button) => button.setAttribute('data-painted-here', ''));
 
   release();
   await live;
   expect(asked).not.toContain('/api/jinx-daily/puzzle');
   expect(await readShift(page)).toBeLessThan(0.01);
   await submitAndSkip(page, 'music', 3);
+  await expect(giveUp).toHaveAttribute('data-painted-here', '');
+});
+
+test('a dance is painted as it stands for who dances, and a word typed meanwhile is sealed', async ({
+  page,
+  openPlayer,
+}) => {
+  const partner = await openPlayer();
+  for (const each of [page, partner]) await each.request.post('/api/session');
+  const games = '/api/multiplayer/games';
+  const invite = { firstWord: 'lighthouse', gameConfig: { pace: 'live' } };
+  const made = await partner.request.post(`${games}/invite`, { data: invite });
+  const { gameId } = (await made.json()).data.game;
+  await page.request.post(`${games}/respond`, { data: { gameId, accept: true } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchShifts(page);
+  const release = await holdScripts(page);
+  await page.goto(`/jinx/dance/${gameId}`, { waitUntil: 'commit' });
+  await expect(roundHeading(page, 1)).toBeVisible();
+  await wordField(page).fill('harbour');
+  await wordField(page).evaluate((field) => field.setAttribute('data-painted-here', ''));
+  await sealButton(page).click();
+
+  release();
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expect(page.locator('textarea[data-painted-here]')).toBeAttached();
+  await expect(page.getByRole('main')).toContainText('lighthouse');
+  expect(await readShift(page)).toBeLessThan(0.01);
+  const beforeMine = asked.slice(0, asked.indexOf(`${games}/submit`));
+  expect(beforeMine).not.toContain(`${games}/${gameId}`);
+});
+
+test('every screen of a player is taken over as it was painted', async ({
+  page,
+  openPlayer,
+  finishGame,
+}) => {
+  test.slow();
+  const partner = await openPlayer();
+  const { groupId } = await createHiveByApi(page.request, [partner.request]);
+  await partner.request.post('/api/buzz', { data: { groupId, text: 'Good morning, cell mates' } });
+  const games = '/api/multiplayer/games';
+  const invited = await partner.request.post(`${games}/invite`, {
+    data: { firstWord: 'lighthouse' },
+  });
+  const { gameId } = (await invited.json()).data.game;
+  await page.request.post(`${games}/respond`, { data: { gameId, accept: true, word: 'harbour' } });
+  await page.request.post(`${games}/abandon`, { data: { gameId } });
+  const open = await page.request.post(`${games}/invite`, { data: { firstWord: 'pebble' } });
+  const openId = (await open.json()).data.game.gameId;
+  await finishGame(page.request, { rounds: 3 });
+  const screens = [
+    ['/', 'Today: jinx in 3.'],
+    ['/jinx/daily', 'Jinx in 3'],
+    ['/jinx/dance', 'Your open invite'],
+    [`/jinx/dance/${gameId}`, 'lighthouse'],
+    [`/jinx/dance/${openId}`, 'pebble'],
+    ['/hive', 'The Night Shift'],
+    [`/hive/${groupId}`, '1 of 2 have finished'],
+    [`/hive/${groupId}?tab=buzz`, 'Good morning, cell mates'],
+    ['/buzz', 'Good morning, cell mates'],
+  ] as const;
+  // An offer that only the browser knows of comes after the paint, once in its life.
+  await page.addInitScript(() => localStorage.setItem('first-win.offer', 'answered'));
+  await watchShifts(page);
+  for (const [path, text] of screens) {
+    const release = await holdScripts(page);
+    const live = nextLive(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(text);
+    const before = await markPainted(page);
+    release();
+    await live;
+    await expect(page.getByRole('banner').getByRole('button', { name: /inbox/i })).toBeVisible();
+    // A placeholder of what comes later may go.
+    expect(await readPainted(page), `${path} isn’t redrawn`).toBeGreaterThan(before * 0.98);
+    // On a busy machine the result moves once, below what is read first: see docs/decisions/059.
+    const allowed = path === '/jinx/daily' ? 0.05 : 0.01;
+    expect(await readShift(page), `${path} doesn’t move`).toBeLessThan(allowed);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no page of a player is cached', async ({ page }) => {
+    test.slow();
+    const { userId } = await openSession(page.request);
+    await page.goto('/jinx/daily');
+    await expectBuildCached(page);
+    for (const path of ['/', '/jinx/daily', '/hive']) {
+      const live = nextLive(page);
+      const response = await page.goto(path);
+      expect(await response?.text()).toContain(userId);
+      await live;
+    }
+    expect(await readCached(page)).not.toContain(userId);
+  });
+});
+
+for (const saveData of [false, true]) {
+  test(`pointing at a link fetches its screen${saveData ? ', but not where data is saved' : ''}`, async ({
+    page,
+  }) => {
+    if (saveData) {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    }
+    const live = nextLive(page);
+    await page.goto('/jinx/daily');
+    await live;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const hives = page.getByRole('banner').getByRole('link', { name: 'Hive' });
+    const isAsked = () => asked.includes('/api/groups');
+    const point = async () => {
+      await page.mouse.move(0, 0);
+      await hives.hover();
+      expect(isAsked()).toBe(!saveData);
+    };
+    // What listens is loaded when the page is idle.
+    await expect(point).toPass();
+    await hives.click();
+    await expect(page.getByRole('heading', { level: 1, name: /hive/i })).toBeVisible();
+    await expect.poll(isAsked).toBe(true);
+  });
+}
+
+test.describe('the first path', () => {
+  /** Kilobytes after gzip of the scripts that are named with the page, and the number of all files. */
+  const budgets = {
+    '/': { scripts: 106, files: 10 },
+    '/jinx/daily': { scripts: 124.5, files: 12 },
+  };
+
+  for (const [path, budget] of Object.entries(budgets)) {
+    test(`${path} stays within its budget`, async ({ page }) => {
+      const link = (await page.request.get(path)).headers().link ?? '';
+      const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+      expect(files.length).toBeGreaterThan(3);
+      expect(files.length).toBeLessThanOrEqual(budget.files);
+      const sizes = files
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => gzipSync(await (await page.request.get(file)).body()).length);
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes / 1000).toBeLessThanOrEqual(budget.scripts);
+    });
+  }
 });
 
 test('nobody’s page has anything of who was painted before', async ({ page, openPlayer }) => {

@@ -44,6 +44,7 @@ test('a pair is judged, sent, played by its link without an account, and seen by
   await expect(friend.getByRole('heading', { name: 'Side by side' })).toBeVisible();
   await expectUsable(friend);
 
+  await expect(link.locator('..')).not.toContainText('nobody yet');
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('apple + bridge');
   await expect(page.getByText('gave up after 1 round')).toBeVisible();

@@ -105,7 +105,10 @@ test.describe('a screen whose file is gone', () => {
     );
     await page.getByRole('link', { name: 'How to play' }).click();
     await expect.poll(() => loads).toBe(1);
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    );
+    await expect(page.getByText('Failed to fetch dynamically imported module')).toBeVisible();
     expect(loads).toBe(1);
   });
 });

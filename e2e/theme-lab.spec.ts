@@ -50,6 +50,8 @@ test('a dialog above another one goes first', async ({ page }) => {
   await button(below, 'End it').press('Enter');
   const above = page.getByRole('dialog', { name: 'Really?' });
   await expect(above).toBeVisible();
+  await expect(below).toHaveCSS('z-index', '10005');
+  await expect(above).toHaveCSS('z-index', '10006');
   await expectFocusKept(page, above);
   await page.keyboard.press('Escape');
   await expect(above).toBeHidden();
@@ -57,6 +59,81 @@ test('a dialog above another one goes first', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(below).toBeHidden();
   await expect(button(page, 'Plain dialog')).toBeFocused();
+});
+
+test.describe('the mascot', () => {
+  const mascot = (page: Page) => page.locator('[data-from]');
+  const backdrop = (page: Page) => mascot(page).locator('> div').first();
+  const speech = (page: Page) => mascot(page).locator('[aria-live]');
+
+  /** From then on time only passes when it is told to; animations go on. */
+  async function openMascots(page: Page): Promise<void> {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await openLab(page, 'mascot');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  }
+
+  /** Waits until it has flown in. */
+  const expectArrival = (page: Page) =>
+    mascot(page).evaluate(async (overlay) => {
+      const flights = overlay
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+      await Promise.all(flights.map((flight) => flight.finished.catch(() => undefined)));
+    });
+
+  test('flies in for 800 ms, speaks 100 ms later for 1500 ms, and leaves', async ({ page }) => {
+    await openMascots(page);
+    for (const side of ['left', 'right', 'top', 'bottom']) {
+      await button(page, `From the ${side}`).press('Enter');
+      await expect(mascot(page)).toHaveAttribute('data-from', side);
+      await expect(backdrop(page)).toHaveCSS('transition-duration', '0.8s');
+      await expect(backdrop(page)).toHaveCSS('backdrop-filter', 'blur(8px)');
+      await expect(mascot(page)).toHaveCSS('z-index', '10050');
+      await expectArrival(page);
+      await page.clock.runFor(99);
+      await expect(speech(page)).toHaveText('');
+      await page.clock.runFor(1);
+      await expect(speech(page)).toHaveText('Today’s pair is out.');
+      await page.clock.runFor(1499);
+      await expect(mascot(page)).toHaveAttribute('data-here');
+      await expect(mascot(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(mascot(page)).toHaveCount(0);
+    }
+  });
+
+  test('that asks waits for one of its buttons', async ({ page }) => {
+    await openMascots(page);
+    await button(page, 'Asks from the left').press('Enter');
+    await expectArrival(page);
+    await page.clock.runFor(100);
+    await expect(speech(page)).toHaveText('Today’s pair is out. Shall we?');
+    await expect(mascot(page).getByRole('button')).toHaveText(['Play it', 'Not now']);
+    await expect(button(page, 'Play it')).toBeFocused();
+    await page.clock.runFor(60_000);
+    await button(page, 'Not now').press('Enter');
+    await expect(mascot(page)).toHaveCount(0);
+    await expect(button(page, 'Asks from the left')).toBeFocused();
+  });
+
+  test('of the provider blurs the page by 2 px, one message after the other', async ({ page }) => {
+    await openMascots(page);
+    await button(page, 'Two in a row').press('Enter');
+    for (const [text, side] of [
+      ['First this.', 'right'],
+      ['Then that.', 'left'],
+    ] as const) {
+      await expect(mascot(page)).toHaveAttribute('data-from', side);
+      await expect(backdrop(page)).toHaveCSS('backdrop-filter', 'blur(2px)');
+      await expectArrival(page);
+      await page.clock.runFor(100);
+      await expect(speech(page)).toHaveText(text);
+      await page.clock.runFor(1500);
+    }
+    await expect(mascot(page)).toHaveCount(0);
+  });
 });
 
 test('what must be answered lets nobody go without an answer', async ({ page }) => {

@@ -72,6 +72,27 @@ test('the bee that loads says something else every two seconds', async ({ page }
   }
 });
 
+test('the bee that loads is 120 px wide, on phones 100, and circles by 10 px in 4 s', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await seedLocalStorage(page, adminFlags);
+  await openScreen(page, '/admin/theme-lab?only=loading');
+  const bee = page.getByRole('status').locator('svg').first();
+  await expect(bee).toHaveCSS('width', '120px');
+  await expect(bee).toHaveCSS('animation-duration', '4s');
+  await expect(bee).toHaveCSS('--bee-radius', '10px');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bee).toHaveCSS('width', '100px');
+});
+
+test('a page can’t be zoomed by pinching or by a double tap', async ({ page }) => {
+  await openScreen(page, '/');
+  const viewport = page.locator('meta[name="viewport"]');
+  await expect(viewport).toHaveAttribute('content', /maximum-scale=1, user-scalable=no/);
+  await expect(page.locator('body')).toHaveCSS('touch-action', 'manipulation');
+});
+
 test('the theme panel is hidden from everybody who doesn’t ask for it', async ({ page }) => {
   await openScreen(page, '/settings');
   await expect(panel(page)).toHaveCount(0);

@@ -32,6 +32,7 @@ export function formatReport(figures: ReportFigures): string {
     '# Performance',
     `Made by \`npm run load\` on ${machine.date}; run it for figures of your own machine. Here: ${machine.cores} cores (${machine.processor}), ${(machine.memoryBytes / 1e9).toFixed(0)} GB, Node ${machine.node}. Servers, databases and all players share these cores, so the players take from the servers what the tables call players cores; read the figures as ratios within one run, not as what a server of its own would do.`,
     formatNoise(figures),
+    'What one call costs, part by part, and the same rounds on other game servers: [call-cost.md](call-cost.md).',
     'Each act is one thing that a player does and waits for: four words to the bee, three looks at the feed, two rounds of a dance (four calls or more, until both have the two words in hand by their live streams) and a batch of ten events, over and over. Every write is on the disk before it is answered.',
     '## Flat out',
     `Closed loop: ${figures.players} at a time, each acting again as soon as they are answered.`,

@@ -22,6 +22,7 @@ const parts: readonly [part: string, url: RegExp, name?: RegExp][] = [
   ['statements', /platform\/database\/|\/kysely\/|\/pg(-protocol|-pool|-types)?\/|\/queries\.ts$/],
   ['presenting', /\/present-[^/]+\.ts$/],
   ['serialising', /fastify\/lib\/reply|fast-json-stringify/, /^(serialize|preserialize)/],
+  ['serialising', /http\/json-writer/],
   ['live stream', /platform\/live\//],
   ['Fastify', /\/(fastify|find-my-way|secure-json-parse|avvio)\//],
   ['Node: HTTP and sockets', /^node:(_http|net|internal\/(streams?|http|stream_base))/],
@@ -29,7 +30,7 @@ const parts: readonly [part: string, url: RegExp, name?: RegExp][] = [
 ];
 
 const rest = 'the rest';
-export const partNames: readonly string[] = [...parts.map(([part]) => part), rest];
+export const partNames: readonly string[] = [...new Set(parts.map(([part]) => part)), rest];
 
 /** Time by part. What has no part of its own, such as JSON.parse, belongs to whoever called it. */
 export function timeByPart(root: StackFrame): Map<string, number> {

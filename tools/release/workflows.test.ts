@@ -15,6 +15,14 @@ test('workflows and templates call the README’s two commands and the release c
   expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(called));
 });
 
+test('every script is explained in the README or in docs/commands.md', () => {
+  const explained = read('README.md') + read('docs/commands.md');
+  const unexplained = Object.keys(manifest.scripts).filter(
+    (script) => !new RegExp(`npm (run )?${script}\\b`).test(explained),
+  );
+  expect(unexplained).toEqual([]);
+});
+
 test('all packages have the version of the project, and CHANGELOG.md says what it brings', () => {
   for (const workspace of manifest.workspaces) {
     expect(JSON.parse(read(`${workspace}/package.json`)).version).toBe(manifest.version);

@@ -1,6 +1,7 @@
 /** A row of docs/specification.md: what is asked for, which files do it, which tests prove it. */
-interface SpecificationRow {
+export interface SpecificationRow {
   line: number;
+  says: string;
   doneIn: string;
   provenBy: string;
 }
@@ -14,8 +15,8 @@ const missingMarker = 'not yet';
 export function parseSpecificationMap(text: string): SpecificationRow[] {
   return text.split('\n').flatMap((row, index) => {
     if (!row.startsWith('|') || /^\|[\s|:-]+$|^\| What it says \|/.test(row)) return [];
-    const [, , doneIn = '', provenBy = ''] = row.split('|').map((cell) => cell.trim());
-    return [{ line: index + 1, doneIn, provenBy }];
+    const [, says = '', doneIn = '', provenBy = ''] = row.split('|').map((cell) => cell.trim());
+    return [{ line: index + 1, says, doneIn, provenBy }];
   });
 }
 
@@ -28,20 +29,28 @@ export function findMapFaults(rows: readonly SpecificationRow[], readFile: ReadF
   );
 }
 
+export const pathsIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+
+/** Proofs are written as `path` "part of a test's name" "another", `other path` "…". */
+export const proofsIn = (cell: string): { path: string; names: string[] }[] =>
+  [...cell.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', rest = '']) => ({
+    path,
+    names: [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+  }));
+
 function implementationFaults({ doneIn }: SpecificationRow, readFile: ReadFile): string[] {
-  const paths = [...doneIn.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  const paths = pathsIn(doneIn);
   if (paths.length === 0 && !doneIn.startsWith(missingMarker)) return ['no file does it'];
   return paths.filter((path) => readFile(path) === undefined).map((path) => `there is no ${path}`);
 }
 
-/** Proofs are written as `path` "part of a test's name" "another", `other path` "…". */
 function proofFaults({ provenBy }: SpecificationRow, readFile: ReadFile): string[] {
-  const proofs = [...provenBy.matchAll(/`([^`]+)`([^`]*)/g)];
+  const proofs = proofsIn(provenBy);
   if (proofs.length === 0 && !provenBy.startsWith(missingMarker)) return ['no test proves it'];
-  return proofs.flatMap(([, path = '', rest = '']) => {
+  return proofs.flatMap(({ path, names }) => {
     const text = readFile(path);
     if (text === undefined) return [`there is no ${path}`];
-    const names = [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
     if (names.length === 0) return [`no test of ${path} is named`];
     return names
       .filter((name) => !text.includes(name))

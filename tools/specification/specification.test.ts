@@ -23,12 +23,12 @@ test('every file and test that docs/specification.md names exists', () => {
 });
 
 const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)$/.test(path);
-const repositoryFiles = globSync('{*,{docs,e2e,tools,bench,trials,deploy,packages}/**}', {
+const repositoryFiles = globSync('{*,{docs,e2e,tools,bench,trials,deploy,examples,packages}/**}', {
   cwd: root,
   exclude,
 });
 /** Made by a command; not in the repository. */
-const generatedFiles = ['packages/web/dist/index.html', 'sbom.json'];
+const generatedFiles = ['packages/web/dist/index.html', 'sbom.json', 'e2e/results/spoken'];
 const documents = [
   ...['architecture', 'adding-a-feature', 'security'].map((name) => `docs/${name}.md`),
   ...repositoryFiles.filter((path) => path.endsWith('README.md')),

@@ -180,7 +180,7 @@ const docsBytes = 60_000;
 async function takeDocsPicture(page: Page, name: string): Promise<string> {
   const file = join(docsFolder, `${name}.webp`);
   mkdirSync(docsFolder, { recursive: true });
-  for (const quality of [90, 80, 70, 60, 50, 40]) {
+  for (const quality of [90, 80, 70, 60, 50, 40, 30]) {
     const picture = await page.screenshot({ type: 'webp', quality });
     if (picture.length > docsBytes) continue;
     writeFileSync(file, picture);

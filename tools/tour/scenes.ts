@@ -2,6 +2,7 @@ import type { DailyGame } from '@bee-jinx/contract';
 import type { Page } from '@playwright/test';
 import { createTestDance } from '../../packages/server/src/testing/test-dance.ts';
 import { createTestHive } from '../../packages/server/src/testing/test-hive.ts';
+import { TestListener } from '../../packages/server/src/testing/test-listener.ts';
 import {
   callApi,
   newPlayer,
@@ -13,7 +14,8 @@ import {
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-async function playerOfPage(page: Page): Promise<TestPlayer> {
+/** The visitor of a page, who asks without it. */
+export async function playerOfPage(page: Page): Promise<TestPlayer> {
   const url = originOf(page);
   const cookies = await page.context().cookies(url);
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
@@ -84,6 +86,42 @@ async function submitWords(
     game = data?.game ?? game;
   }
   return game;
+}
+
+/** A pair that Maya offers and two have played; one of them reports it. */
+export async function seedSentPair(page: Page, note: string): Promise<void> {
+  const maker = await createPlayer(page, 'Maya');
+  const body = { word1: 'apple', word2: 'bridge', note, offer: 'named' } as const;
+  const { data } = await maker.ask('sendPair', { body });
+  await playSentPair(page, data.pair.code);
+  const reporter = await createPlayer(page, 'Noor');
+  const report = { params: { code: data.pair.code }, body: { reason: 'The note is unkind.' } };
+  await reporter.ask('dailyPuzzle', { query: { pairCode: data.pair.code } });
+  await reporter.ask('reportPair', report);
+}
+
+/** Two others play a sent pair by its link; their paths differ. */
+export async function playSentPair(page: Page, pairCode: string): Promise<void> {
+  for (const [name, words] of [
+    ['Theodora Featherstone', ['river', 'tree', 'garden']],
+    ['Noor', ['tree', 'water']],
+  ] as const) {
+    const player = await createPlayer(page, name);
+    const { data } = await player.ask('dailyPuzzle', { query: { pairCode } });
+    const { puzzleNumber } = data.puzzle;
+    await submitWords(player, puzzleNumber, words);
+    await player.ask('giveUpDaily', { body: { puzzleNumber } });
+  }
+}
+
+/** A friend of the visitor's who has finished today's puzzle and is here. */
+export async function seedFriendHere(page: Page): Promise<void> {
+  const me = await playerOfPage(page);
+  const friend = await createPlayer(page, 'Maya');
+  await friend.ask('acceptFriend', { body: { friendCode: me.player.friendCode } });
+  const { data } = await me.ask('dailyPuzzle', { query: {} });
+  await playDailyToJinx(page, data.puzzle.puzzleNumber, ['garden'], friend);
+  await TestListener.open(originOf(page), friend.headers);
 }
 
 /** Today's puzzle, finished by the visitor. */

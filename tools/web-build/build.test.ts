@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWeb, isBuildStale } from './build.ts';
 
 let root: string;
@@ -62,6 +62,16 @@ describe('a build', () => {
     rmSync(join(root, 'packages/game/src/jinx.ts'));
     write('packages/game/src/jynx.ts', 'jinx');
     expect(isBuildStale(root)).toBe(true);
+  });
+
+  test('is stale when the flag for the system theme has changed, in the environment or in .env', async () => {
+    vi.stubEnv('VITE_SYSTEM_THEME', '1');
+    await buildWeb(root, good('first'));
+    expect(isBuildStale(root)).toBe(false);
+    vi.unstubAllEnvs();
+    expect(isBuildStale(root)).toBe(true);
+    write('.env', 'VITE_SYSTEM_THEME=1');
+    expect(isBuildStale(root)).toBe(false);
   });
 
   test('is stale when a source was saved while it ran', async () => {

@@ -10,6 +10,7 @@ import {
 import { join, relative } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
 import { type RunResult, runProgram } from '../process/run-program.ts';
+import { readBuildFlags } from './build-flags.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const stampName = '.build-stamp';
@@ -20,7 +21,7 @@ type Bundle = (web: string, outFolder: string) => Promise<RunResult>;
 export const bundleWithVite: Bundle = (web, outFolder) =>
   runProgram('vite', ['build', '--outDir', relative(web, outFolder), '--emptyOutDir'], {
     cwd: web,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...readBuildFlags(join(web, '../..')) },
   });
 
 export function isBuildStale(root: string): boolean {

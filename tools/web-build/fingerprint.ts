@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuildFlags } from './build-flags.ts';
 
 /** Everything that ends up in the built web app, or configures its build. */
 const sources = [
@@ -14,6 +15,7 @@ const sources = [
 /** Contents rather than dates: a fresh clone has new dates for old files. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256');
+  hash.update(`${JSON.stringify(readBuildFlags(root))}\0`);
   for (const path of sources.flatMap((source) => filesUnder(root, source))) {
     hash
       .update(`${path}\0`)

@@ -17,3 +17,8 @@ test('every name that the bee can give is different and one that a player may ca
   expect(names.size).toBe(newcomerNameCount);
   expect(names.size).toBeGreaterThan(5000);
 });
+
+test('a name is two words, each with a capital', () => {
+  expect(createNewcomerName(() => 0)).toBe('Amber Acorn');
+  expect(createNewcomerName((count) => count - 1)).toBe('Zesty Yarrow');
+});

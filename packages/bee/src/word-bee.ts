@@ -30,11 +30,9 @@ export interface WordBee extends WordJudge {
 
 /** The same bee, taking each word in the spelling that it knows: café as cafe, ice cream as icecream. */
 export function withSpellingVariants<AnyBee extends WordBee>(bee: AnyBee): AnyBee {
-  const knownSpelling = memoize(
-    20_000,
-    (word) => otherSpellings(word).find((spelling) => bee.knows(spelling)) ?? word,
+  const known = memoize(20_000, (word) =>
+    bee.knows(word) ? word : (otherSpellings(word).find((spelling) => bee.knows(spelling)) ?? word),
   );
-  const known = (word: string): string => (bee.knows(word) ? word : knownSpelling(word));
   const knownPair = ([one, other]: Pair): Pair => [known(one), known(other)];
   return {
     ...bee,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { broughtAlong } from './migration.ts';
 import { player } from './player.ts';
 
 /** These lengths only bound the input; parseEmail, parsePassword and parseDisplayName have the rules. */
@@ -17,13 +18,17 @@ export const wantsSessionToken = z
 
 export const signInReply = z.object({ player, token: z.string().optional() });
 
-const sessionInfo = z.object({
+export const sessionInfo = z.object({
   sessionId: z.string(),
   device: z.string().optional().describe('Such as "Firefox on Android".'),
   createdAt: isoTimestamp,
   seenAt: isoTimestamp,
   expiresAt: isoTimestamp,
   current: z.boolean().describe('The one that asks.'),
+  returnsTo: z
+    .string()
+    .optional()
+    .describe('The name of the anonymous player whom this browser becomes when it signs out.'),
 });
 
 export const passkey = z.object({
@@ -51,6 +56,10 @@ export const account = z.object({
   knownDevices: z
     .array(z.object({ device: z.string().optional(), since: isoTimestamp, seenAt: isoTimestamp }))
     .describe('Where I have signed in before; I am told of a sign-in from elsewhere.'),
+  broughtAlong: z
+    .array(broughtAlong)
+    .optional()
+    .describe('Anonymous players whose games I brought along, while I can undo it.'),
 });
 
 export const accounts = {
@@ -64,6 +73,7 @@ export const accounts = {
   },
   register: {
     summary: 'An account for the player I am; a newcomer becomes one. My other sessions end.',
+    refuses: ['email_taken', 'text_refused', 'password_weak'],
     body: z.strictObject({
       email: typedText,
       password: typedText,
@@ -74,6 +84,7 @@ export const accounts = {
   },
   signIn: {
     summary: 'Sign in by e-mail and password. What I played before is offered for migration.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ email: typedText, password: typedText, token: wantsSessionToken }),
     reply: signInReply,
   },
@@ -83,21 +94,25 @@ export const accounts = {
   },
   changePassword: {
     summary: 'Change my password, or set the first one. My other sessions end.',
+    refuses: ['wrong_credentials', 'password_weak'],
     body: z.strictObject({ currentPassword: typedText.optional(), newPassword: typedText }),
     reply: z.object({ changed: z.literal(true) }),
   },
   changeEmail: {
     summary: 'Change the e-mail I sign in with.',
+    refuses: ['wrong_credentials', 'email_taken'],
     body: z.strictObject({ email: typedText, password: typedText.optional() }),
     reply: z.object({ email: z.string() }),
   },
   makeRecoveryCodes: {
     summary: 'Ten new recovery codes for my account. Those I had stop working.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ password: typedText.optional() }),
     reply: z.object({ recoveryCodes }),
   },
   recoverByCode: {
     summary: 'Set a new password with a recovery code. All my sessions end, and I get new codes.',
+    refuses: ['wrong_credentials', 'password_weak'],
     body: z.strictObject({
       email: typedText,
       code: z.string().max(100),
@@ -115,6 +130,7 @@ export const accounts = {
   },
   resetPassword: {
     summary: 'Set a new password with the link from the mail. All my sessions end.',
+    refuses: ['code_expired'],
     body: z.strictObject({
       resetToken: z.string().max(100),
       newPassword: typedText,
@@ -141,6 +157,7 @@ export const accounts = {
   },
   claimTransferCode: {
     summary: 'Become the player whose code this is, on this device. A code works once.',
+    refuses: ['code_expired', 'wrong_credentials'],
     body: z.strictObject({ code: z.string().max(100), token: wantsSessionToken }),
     reply: signInReply,
   },
@@ -159,6 +176,7 @@ export const accounts = {
   },
   signInWithSupabase: {
     summary: 'Exchange a Supabase access token for a session.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ accessToken: z.string().max(12_000), token: wantsSessionToken }),
     reply: signInReply,
   },

@@ -5,6 +5,7 @@ import { player } from './player.ts';
 export const admin = {
   becomeAdmin: {
     summary: 'Thirty minutes as an admin, by the password whose hash is in the settings.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ password: z.string().max(1000), token: z.boolean().optional() }),
     reply: z.object({ player, expiresAt: isoTimestamp, token: z.string().optional() }),
   },

@@ -14,6 +14,7 @@ export type * from './friends.ts';
 export type * from './group-schemas.ts';
 export type * from './home.ts';
 export type * from './live.ts';
+export type * from './migration.ts';
 export type * from './model-testing.ts';
 export type * from './notes.ts';
 export type * from './notifications.ts';

@@ -10,7 +10,7 @@ const groupId = z.string().max(100);
 const reaction = z.enum(reactions);
 
 /** A finished daily game beside a post. Its words are hidden until the reader has finished that puzzle. */
-const attachedResult = z.object({
+export const attachedResult = z.object({
   puzzleNumber,
   outcome: z.enum(outcomes),
   tier: z.enum(tiers).optional(),
@@ -23,7 +23,7 @@ const attachedResult = z.object({
   replayId: z.string(),
 });
 
-const buzzPost = z.object({
+export const buzzPost = z.object({
   buzzId,
   author: otherPlayer,
   to: z
@@ -56,6 +56,7 @@ export const exportedBuzz = z.object({
 export const buzz = {
   listBuzz: {
     summary: 'The feed, the newest first: of one hive, or of all my hives and friends.',
+    refuses: ['group_not_found'],
     query: z.strictObject({
       groupId: groupId.optional().describe('Of a hive, or of my friends group.'),
       cursor: z.string().max(200).optional(),
@@ -68,6 +69,7 @@ export const buzz = {
   postBuzz: {
     summary:
       'Say something to a hive or to my friends. An Idempotency-Key makes a repeated call the same post.',
+    refuses: ['not_your_game', 'group_not_found', 'not_yet', 'text_refused'],
     body: z.strictObject({
       userId: callerId.optional(),
       // This length only bounds the input; parseBuzz in the game package has the rule.

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** The schemas of one call. Bodies are strict: an unknown field is refused. */
 export interface CallSchemas {
+  /** The first sentence is the summary in the OpenAPI document; the rest is its description. */
   summary: string;
+  /** The codes that its handler may answer, besides those that any call may: see `possibleRefusals`. */
+  refuses?: readonly ErrorCode[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -29,6 +29,7 @@ const nextSeal = seal.optional().describe("Of the bee's word for the coming roun
 export const daily = {
   dailyPuzzle: {
     summary: 'A puzzle with my game as it stands. Without a number: the one of my date.',
+    refuses: ['not_found', 'puzzle_not_yet'],
     query: z.strictObject({
       puzzleNumber: anyPathNumber.optional(),
       pairCode: z
@@ -49,11 +50,22 @@ export const daily = {
   },
   publishedPuzzle: {
     summary: 'A puzzle without a game. It never changes, so it may be kept.',
+    refuses: ['not_found', 'puzzle_not_yet'],
     params: z.strictObject({ puzzleNumber: pathNumber }),
     reply: z.object({ puzzle: dailyPuzzle }),
   },
   submitDaily: {
     summary: 'Say my word; the bee opens its own. The same word again is answered the same.',
+    refuses: [
+      'puzzle_not_yet',
+      'puzzle_finished',
+      'slope_fixed',
+      'wrong_round',
+      'word_invalid',
+      'word_unknown',
+      'word_already_said',
+      'word_refused',
+    ],
     body: z.strictObject({
       puzzleNumber: anyPuzzleNumber,
       round,
@@ -68,17 +80,27 @@ export const daily = {
   },
   dailyHint: {
     summary: 'The next hint for the pair on the table; with a step, that one, however often asked.',
+    refuses: [
+      'puzzle_not_yet',
+      'puzzle_finished',
+      'wrong_round',
+      'no_more_hints',
+      'no_hints_when_steep',
+      'not_yet',
+    ],
     body: z.strictObject({ puzzleNumber: anyPuzzleNumber, round, step: hintStep.optional() }),
     reply: z.object({ hint: dailyHint, game: dailyGame }),
   },
   chooseSlope: {
     summary:
       'Play this puzzle steep, gentle or, with null, as ever. Fixed by the first word or hint.',
+    refuses: ['puzzle_not_yet', 'puzzle_finished', 'slope_fixed'],
     body: z.strictObject({ puzzleNumber: anyPuzzleNumber, slope: slope.nullable() }),
     reply: z.object({ game: dailyGame }),
   },
   giveUpDaily: {
     summary: 'End my game.',
+    refuses: ['puzzle_not_yet', 'puzzle_finished'],
     body: z.strictObject({
       puzzleNumber: anyPuzzleNumber,
       date: localDate.optional(),
@@ -88,6 +110,7 @@ export const daily = {
   },
   dailyOthers: {
     summary: 'How others linked the pair; only after I have finished.',
+    refuses: ['not_found', 'puzzle_not_yet', 'not_yet'],
     query: z.strictObject({ puzzleNumber: pathNumber }),
     reply: z.object({
       puzzleNumber,
@@ -116,6 +139,15 @@ export const daily = {
   },
   saveScore: {
     summary: 'A whole game at once: replayed against the bee, and stored if it is true.',
+    refuses: [
+      'puzzle_not_yet',
+      'puzzle_finished',
+      'no_more_hints',
+      'word_invalid',
+      'word_unknown',
+      'word_already_said',
+      'word_refused',
+    ],
     body: z.strictObject({
       puzzleNumber,
       words: z.array(word).min(1).max(maxDailyRounds),
@@ -130,6 +162,7 @@ export const daily = {
   readReplay: {
     summary:
       'A shared game: a daily, its path only for those who have finished that puzzle; or a dance that both allow.',
+    refuses: ['not_found'],
     params: z.strictObject({ replayId: z.string().max(100) }),
     reply: z.object({ replay: z.discriminatedUnion('kind', [replay, danceReplay]) }),
   },

@@ -32,7 +32,7 @@ export const danceOpening = z.object({
   puzzleNumber: anyPuzzleNumber.describe('The puzzle that the pair is from.'),
 });
 
-const danceRound = z.object({
+export const danceRound = z.object({
   round: z.int().min(1),
   match: z
     .enum(danceMatchKinds)

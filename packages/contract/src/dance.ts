@@ -37,6 +37,7 @@ export const dance = {
   },
   readDance: {
     summary: 'One game of mine; with includeAi, also what the bee would have said.',
+    refuses: ['not_your_game'],
     params: z.strictObject({ gameId }),
     query: z.strictObject({ includeAi: queryFlag.optional() }),
     reply: gameReply,
@@ -44,6 +45,15 @@ export const dance = {
   inviteToDance: {
     summary:
       'Invite a player by userId or friend code; without either, by an open link. An Idempotency-Key makes a repeated call the same invite.',
+    refuses: [
+      'blocked',
+      'game_exists',
+      'not_yet',
+      'word_invalid',
+      'word_refused',
+      'text_refused',
+      'cannot_invite_self',
+    ],
     body: z.strictObject({
       invitedPlayer: userId.nullish(),
       challengedFriendCode: z.string().max(50).nullish(),
@@ -60,6 +70,7 @@ export const dance = {
   },
   previewInvite: {
     summary: 'Who invites by an open link, before it is taken.',
+    refuses: ['not_found'],
     params: z.strictObject({ gameId }),
     reply: z.object({
       invite: z.object({
@@ -75,17 +86,41 @@ export const dance = {
   },
   respondToInvite: {
     summary: 'Answer an invite. A word with it is my first one.',
+    refuses: [
+      'blocked',
+      'not_your_game',
+      'game_exists',
+      'wrong_round',
+      'game_over',
+      'already_submitted',
+      'not_yet',
+      'word_invalid',
+      'word_already_said',
+      'word_refused',
+      'cannot_invite_self',
+    ],
     body: z.strictObject({ gameId, accept: z.boolean(), word: word.nullish() }),
     reply: gameReply,
   },
   submitDanceWord: {
     summary:
       'Seal my word. The second word of a round ends it. The same word again changes nothing.',
+    refuses: [
+      'not_your_game',
+      'wrong_round',
+      'game_over',
+      'already_submitted',
+      'not_yet',
+      'word_invalid',
+      'word_already_said',
+      'word_refused',
+    ],
     body: z.strictObject({ gameId, roundNumber, word }),
     reply: gameReply,
   },
   processRound: {
     summary: 'The game as it stands: a round ends by itself with its second word.',
+    refuses: ['not_your_game'],
     body: z.strictObject({
       gameId,
       roundNumber,
@@ -98,27 +133,40 @@ export const dance = {
   },
   thatCounts: {
     summary: 'Agree that the last round was a jinx. It is one when both do.',
+    refuses: ['not_your_game', 'wrong_round', 'game_over'],
     body: z.strictObject({ gameId, roundNumber }),
     reply: gameReply,
   },
   continueDecision: {
     summary: 'After the last round: go on, or stop; perhaps with my next word sealed already.',
+    refuses: [
+      'not_your_game',
+      'game_over',
+      'already_submitted',
+      'not_deciding',
+      'word_invalid',
+      'word_already_said',
+      'word_refused',
+    ],
     body: z.strictObject({ gameId, decision, preemptiveWord: word.nullish() }),
     reply: gameReply,
   },
   abandonDance: {
     summary: 'End the game for both, take my invite back, or turn one down.',
+    refuses: ['not_your_game', 'game_over'],
     body: z.strictObject({ gameId, notifyOpponent: z.boolean().default(true) }),
     reply: replyWithStatus,
   },
   expireDance: {
     summary:
       'Apply a deadline that has passed: the game ends, or a live one runs on once for each player. The server does so by itself within seconds.',
+    refuses: ['not_your_game', 'game_over', 'not_yet'],
     body: z.strictObject({ gameId }),
     reply: gameReply,
   },
   rematchDance: {
     summary: 'Dance again. If both ask, that is the same game.',
+    refuses: ['blocked', 'game_exists', 'cannot_invite_self'],
     body: z.strictObject({
       opponentId: userId,
       confirmEndExisting: z.boolean().default(false),
@@ -128,16 +176,19 @@ export const dance = {
   },
   shareDance: {
     summary: 'Allow, or no longer, that a finished game may be seen by its link. It takes both.',
+    refuses: ['not_your_game', 'game_over', 'not_yet'],
     body: z.strictObject({ gameId, allow: z.boolean() }),
     reply: gameReply,
   },
   reactToDance: {
     summary: 'React to a completed game: the other sees it at once. Null takes it back.',
+    refuses: ['not_your_game', 'game_over', 'not_yet'],
     body: z.strictObject({ gameId, reaction: reaction.nullable() }),
     reply: gameReply,
   },
   befriendPartner: {
     summary: 'Say that I would like to be friends with whom I danced. It takes both.',
+    refuses: ['blocked', 'not_your_game', 'game_over', 'not_yet', 'friends_full'],
     body: z.strictObject({ gameId }),
     reply: gameReply,
   },
@@ -197,6 +248,7 @@ export const dance = {
   resetDances: {
     summary:
       'For admins: end every open game. The first call only says how many and asks for its code back.',
+    refuses: ['code_expired'],
     body: z.strictObject({ confirm: z.string().max(300).optional() }).optional(),
     reply: z.object({
       done: z.boolean(),

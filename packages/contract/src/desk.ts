@@ -3,7 +3,7 @@ import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 const count = z.int().min(0);
 
-const cache = z.object({
+export const cache = z.object({
   name: z.string(),
   does: z.string(),
   place: z.enum(['memory', 'redis']),
@@ -16,7 +16,7 @@ const cache = z.object({
 });
 export type CacheStats = z.output<typeof cache>;
 
-const table = z.object({
+export const table = z.object({
   name: z.string(),
   rows: count.describe('On PostgreSQL an estimate.'),
   columns: z.array(
@@ -40,7 +40,7 @@ const table = z.object({
 export type DatabaseTable = z.output<typeof table>;
 
 const jsonSchema = z.record(z.string(), z.unknown());
-const callDescription = z.object({
+export const callDescription = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
@@ -53,22 +53,22 @@ const callDescription = z.object({
 });
 export type CallDescription = z.output<typeof callDescription>;
 
-const finding = z.object({
+export const finding = z.object({
   id: z.string(),
   says: z.string(),
   becomes: z.string().optional().describe('What the repair would make of it.'),
 });
-const check = z.object({
+export const check = z.object({
   checkId: z.string(),
   title: z.string(),
   explains: z.string(),
   repair: z.string().optional().describe('What a repair does, where there is one.'),
   count,
 });
-const dataCheckResult = check.extend({ sample: z.array(finding), milliseconds: count });
+export const dataCheckResult = check.extend({ sample: z.array(finding), milliseconds: count });
 export type DataCheckResult = z.output<typeof dataCheckResult>;
 
-const upcomingPuzzle = z.object({
+export const upcomingPuzzle = z.object({
   puzzleNumber: z.int(),
   activeDate: z.string(),
   word1: z.string(),
@@ -95,7 +95,7 @@ const upcomingPuzzle = z.object({
   isSwapped: z.boolean(),
 });
 export type UpcomingPuzzle = z.output<typeof upcomingPuzzle>;
-const candidate = upcomingPuzzle.extend({
+export const candidate = upcomingPuzzle.extend({
   daysApart: z
     .int()
     .optional()
@@ -158,11 +158,13 @@ export const desk = {
   },
   planRepair: {
     summary: 'What a repair would change, without changing it; the token allows exactly that.',
+    refuses: ['not_found'],
     params: z.strictObject({ checkId }),
     reply: check.extend({ findings: z.array(finding), token: z.string().optional() }),
   },
   applyRepair: {
     summary: 'Change what was shown. If something else is found by now, nothing is changed.',
+    refuses: ['changed_meanwhile'],
     params: z.strictObject({ checkId }),
     body: z.strictObject({ token: z.string().max(200) }),
     reply: z.object({ mended: count }),
@@ -173,11 +175,13 @@ export const desk = {
   },
   puzzleCandidates: {
     summary: 'Later puzzles that may change places with this one.',
+    refuses: ['not_found'],
     params: z.strictObject({ puzzleNumber }),
     reply: z.object({ candidates: z.array(candidate) }),
   },
   swapPuzzle: {
     summary: 'Let two puzzles change places before their days have begun anywhere on Earth.',
+    refuses: ['not_yet', 'changed_meanwhile'],
     params: z.strictObject({ puzzleNumber }),
     body: z.strictObject({
       withNumber: z.int().min(1).max(100_000),

@@ -8,7 +8,7 @@ const weeks = z.array(z.int());
 
 const letterId = z.strictObject({ letterId: z.string().max(100) });
 
-const flushResult = z.object({
+export const flushResult = z.object({
   stored: z.int(),
   duplicates: z.int().describe('In the store already.'),
   gone: z.int().describe('Of players who have left us.'),

@@ -45,6 +45,7 @@ const maxEventsPerBatch = 100;
 export const events = {
   recordEvent: {
     summary: 'One event; a CONSENT_DECISION may ask for the number in the hive.',
+    refuses: ['too_many_events'],
     body: z.strictObject({
       event: analyticsEvent,
       getBadgeNumber: z
@@ -61,6 +62,7 @@ export const events = {
   },
   recordEvents: {
     summary: 'Events of the caller, 5,000 a day at most. What is acknowledged is on the disk.',
+    refuses: ['too_many_events'],
     body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(maxEventsPerBatch) }),
     reply: z.object({ accepted: z.int(), duplicates: z.int() }),
   },

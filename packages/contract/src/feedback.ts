@@ -20,7 +20,7 @@ export const exportedFeedback = z.object({
   appealsTo: z.string().optional().describe('The sanction that stood when it was written.'),
 });
 
-const receivedFeedback = exportedFeedback.extend({
+export const receivedFeedback = exportedFeedback.extend({
   number: z.int(),
   userId: z.string(),
   displayName: z.string(),
@@ -82,6 +82,7 @@ export const feedback = {
   },
   readFeedbackScreenshot: {
     summary: 'The picture that came along.',
+    refuses: ['not_found'],
     params: z.strictObject({ feedbackId }),
     reply: z.object({ type: pictureType, base64: z.string() }),
   },

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { localDate, puzzleNumber } from './daily-schemas.ts';
 import { danceStats, gameId, otherPlayer, userId } from './dance-schemas.ts';
-import { listedPlayer } from './friend-schemas.ts';
+import { listedPlayer, pendingFriend } from './friend-schemas.ts';
 
-const friend = otherPlayer.extend({
+export const friend = otherPlayer.extend({
   id: z.string().describe('Of the friendship, as I have it.'),
   friendId: userId.describe('The same as userId.'),
   friendName: z.string().describe('The same as displayName.'),
-  status: z.literal('accepted').describe('A code makes friends at once: nobody is pending.'),
+  status: z
+    .enum(['accepted', 'pending'])
+    .describe('Pending only in the reply to a code whose owner asks first, until they say yes.'),
   presence: z.enum(['here', 'away']),
   playedToday: z.boolean().describe('Has finished the puzzle of my today.'),
   openGame: z
@@ -20,14 +22,14 @@ const friend = otherPlayer.extend({
   createdAt: isoTimestamp.describe('The same as since.'),
 });
 
-const friendRequest = otherPlayer.extend({
+export const friendRequest = otherPlayer.extend({
   gameId: gameId.describe('The finished dance after which it was asked.'),
   isMine: z
     .boolean()
     .describe('I have asked, and they have not answered. Otherwise they asked me.'),
 });
 
-const friendsToday = z.object({
+export const friendsToday = z.object({
   puzzleNumber,
   state: z
     .enum(['not_played', 'covered', 'shown'])
@@ -60,20 +62,50 @@ export const friends = {
         .array(friendRequest)
         .optional()
         .describe('Who asked whom to be friends after a dance and waits for the other’s yes.'),
+      pending: z
+        .array(pendingFriend)
+        .optional()
+        .describe('Who asked by a code, of players who want to be asked first. The newest first.'),
+      asksFirst: z
+        .boolean()
+        .optional()
+        .describe('My choice: whoever has my code asks, and waits for my yes.'),
       ...friendCodeFields,
       version: z.int().describe('Grows with every change of the list.'),
     }),
   },
   readFriend: {
     summary: 'One friend: how we two have danced, and their result of today.',
+    refuses: ['not_found'],
     params: userIdParams,
     query: dateQuery,
     reply: z.object({ friend, headToHead: danceStats, today: friendsToday, version: z.int() }),
   },
   acceptFriend: {
-    summary: 'Become friends with whoever has this code. Again changes nothing.',
+    summary:
+      'Become friends with whoever has this code, at once, or when they have said yes if they ask first. Again changes nothing.',
+    refuses: ['blocked', 'friends_full', 'cannot_invite_self'],
     body: z.strictObject({ friendCode: typedCode }),
     reply: z.object({ friend, isNew: z.boolean() }),
+  },
+  answerFriendRequest: {
+    summary:
+      'Say yes or no to a player who asks to be my friend. A no is told to nobody. Again changes nothing.',
+    refuses: ['friends_full'],
+    body: z.strictObject({ userId, accept: z.boolean() }),
+    reply: z.object({ friend: friend.optional().describe('After a yes.') }),
+  },
+  withdrawFriendRequest: {
+    summary: 'Take back what I asked a player. Again changes nothing.',
+    params: userIdParams,
+    reply: z.object({
+      withdrawn: z.boolean().describe('False: there was none, or they have answered it.'),
+    }),
+  },
+  changeFriendSettings: {
+    summary: 'Choose whether a code makes friends at once, as usual, or asks me first.',
+    body: z.strictObject({ asksFirst: z.boolean() }),
+    reply: z.object({ asksFirst: z.boolean() }),
   },
   removeFriend: {
     summary: 'End the friendship, for both.',
@@ -82,6 +114,7 @@ export const friends = {
   },
   blockPlayer: {
     summary: 'End friendship and dances with a player, and keep them ended.',
+    refuses: ['friends_full'],
     body: userIdParams,
     reply: z.object({ blocked: z.literal(true) }),
   },
@@ -101,6 +134,7 @@ export const friends = {
   },
   previewFriendCode: {
     summary: 'Whose code it is: the name, and nothing else.',
+    refuses: ['not_found'],
     params: z.strictObject({ friendCode: typedCode }),
     reply: z.object({ displayName: z.string() }),
   },

@@ -83,7 +83,7 @@ const place = z.object({
   isShared: z.boolean(),
 });
 
-const boardRow = otherPlayer.extend({
+export const boardRow = otherPlayer.extend({
   days: z.int().describe('Puzzles of this time that were finished on their own day.'),
   jinxes: z.int(),
   averageRounds: z

@@ -40,7 +40,7 @@ const hiveReference = {
   userId: callerId.optional(),
 };
 
-const inspectedGroup = oneGroup.omit({ isOwner: true, joined: true });
+export const inspectedGroup = oneGroup.omit({ isOwner: true, joined: true });
 
 export const groups = {
   listGroups: {
@@ -56,11 +56,13 @@ export const groups = {
   },
   readGroup: {
     summary: 'A hive that I am in.',
+    refuses: ['group_not_found'],
     params,
     reply: groupReply,
   },
   groupMembers: {
     summary: 'Who is in it: the owner first, then who came first. Of my friends group, my friends.',
+    refuses: ['group_not_found'],
     params,
     query: z.strictObject({
       includeInactive: queryFlag.optional().describe('For the owner: also who has left.'),
@@ -69,6 +71,7 @@ export const groups = {
   },
   groupBoard: {
     summary: 'How everybody did. Words only where I have finished that puzzle.',
+    refuses: ['group_not_found'],
     params,
     query: z.strictObject({
       period: z.enum(boardPeriods).default('today'),
@@ -79,12 +82,14 @@ export const groups = {
   groupDay: {
     summary:
       'How the hive linked the pair of today, and who thinks like whom; once I have finished.',
+    refuses: ['group_not_found'],
     params,
     query: z.strictObject({ date: localDate.optional() }),
     reply: z.object({ day: groupDay }),
   },
   createGroup: {
     summary: 'Found a hive. An Idempotency-Key makes a repeated call the same hive.',
+    refuses: ['too_many_groups', 'invite_code_taken', 'text_refused'],
     body: z.strictObject({
       name,
       description: description.default(''),
@@ -106,11 +111,13 @@ export const groups = {
   },
   previewGroup: {
     summary: 'What a code leads to: name, owner, size and policy.',
+    refuses: ['group_not_found'],
     params: z.strictObject({ code: typedCode }),
     reply: z.object({ group: groupPreview }),
   },
   joinGroup: {
     summary: 'Join by a code or link; where the owner decides, this asks the owner.',
+    refuses: ['blocked', 'group_not_found', 'group_full', 'too_many_groups', 'already_member'],
     body: z.strictObject({ joinMethod, ...hiveReference }),
     reply: z.object({
       group: oneGroup.optional().describe('Where I am in.'),
@@ -119,6 +126,15 @@ export const groups = {
   },
   requestGroup: {
     summary: 'Ask the owner to let me in. Again is the same request.',
+    refuses: [
+      'blocked',
+      'group_not_found',
+      'group_full',
+      'too_many_groups',
+      'already_member',
+      'request_not_open',
+      'text_refused',
+    ],
     body: z.strictObject({ joinMethod: joinMethod.default('request'), ...hiveReference }),
     reply: z.object({ request: joinRequest }),
   },
@@ -127,21 +143,32 @@ export const groups = {
     query: z.strictObject({ groupId: groupId.optional() }),
     reply: z.object({ requests: z.array(joinRequest), sent: z.array(joinRequest) }),
   },
-  approveRequest: { summary: 'Let them in.', ...joinRequestAnswer },
-  rejectRequest: { summary: 'Not now.', ...joinRequestAnswer },
-  cancelRequest: { summary: 'Take my own request back.', ...joinRequestAnswer },
+  approveRequest: {
+    summary: 'Let them in.',
+    refuses: ['group_full', 'request_not_open'],
+    ...joinRequestAnswer,
+  },
+  rejectRequest: { summary: 'Not now.', refuses: ['request_not_open'], ...joinRequestAnswer },
+  cancelRequest: {
+    summary: 'Take my own request back.',
+    refuses: ['request_not_open'],
+    ...joinRequestAnswer,
+  },
   leaveGroup: {
     summary: 'Leave. An owner hands over to who came first; who leaves last ends the hive.',
+    refuses: ['group_not_found', 'not_member'],
     params,
     reply: z.object({ left: z.literal(true), newOwner: otherPlayer.optional() }),
   },
   deleteGroup: {
     summary: 'End my hive, for everybody in it.',
+    refuses: ['owner_only', 'group_not_found'],
     params,
     reply: z.object({ deleted: z.literal(true) }),
   },
   updateGroup: {
     summary: 'Change name, description, code or policy of my hive.',
+    refuses: ['owner_only', 'group_not_found', 'invite_code_taken', 'text_refused'],
     params,
     body: z.strictObject({
       name: name.optional(),
@@ -154,12 +181,14 @@ export const groups = {
   },
   removeMember: {
     summary: 'Send a member away. They come back only by my leave.',
+    refuses: ['owner_only', 'group_not_found', 'not_member'],
     params,
     body: memberParams,
     reply: z.object({ removed: z.literal(true) }),
   },
   handOverGroup: {
     summary: 'Make another member the owner of my hive.',
+    refuses: ['owner_only', 'group_not_found', 'not_member'],
     params,
     body: memberParams,
     reply: groupReply,
@@ -176,6 +205,7 @@ export const groups = {
   },
   inspectGroup: {
     summary: 'For admins: one hive with its members and requests.',
+    refuses: ['group_not_found'],
     params,
     reply: z.object({
       group: inspectedGroup,
@@ -185,6 +215,7 @@ export const groups = {
   },
   dissolveGroup: {
     summary: 'For admins: end a hive, and tell its members why.',
+    refuses: ['group_not_found'],
     params,
     body: z.strictObject({ reason: z.string().min(1).max(500) }),
     reply: z.object({ group: inspectedGroup }),

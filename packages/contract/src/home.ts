@@ -5,20 +5,20 @@ import { gameId } from './dance-schemas.ts';
 import { groupId } from './group-schemas.ts';
 import { recapPeriod } from './recap.ts';
 
-const waitingDance = z.object({
+export const waitingDance = z.object({
   gameId,
   partner: z.string().optional().describe('The display name; absent while a link is open.'),
   isInvite: z.boolean().describe('Somebody invites me; otherwise it is my turn.'),
 });
 
-const hiveToday = z.object({
+export const hiveToday = z.object({
   groupId,
   name: z.string(),
   members: z.int(),
   finished: z.int().describe("Members who have finished today's pair."),
 });
 
-const home = z.object({
+export const home = z.object({
   today: archivedPuzzle,
   yesterday: archivedPuzzle.optional().describe('Absent on the day of the first puzzle.'),
   dances: z.array(waitingDance).describe('Dances that wait for me, my turns before invites.'),

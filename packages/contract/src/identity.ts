@@ -6,7 +6,7 @@ import { dailyGame } from './daily-schemas.ts';
 import { dance } from './dance-schemas.ts';
 import { analyticsEvent, consentDecision } from './events.ts';
 import { exportedFeedback } from './feedback.ts';
-import { listedPlayer } from './friend-schemas.ts';
+import { listedPlayer, pendingFriend } from './friend-schemas.ts';
 import { exportedMembership, joinRequest } from './group-schemas.ts';
 import { notification, notificationSettings } from './notifications.ts';
 import { exportedPair } from './pairs.ts';
@@ -33,10 +33,17 @@ export const identity = {
   },
   closeSession: {
     summary: 'Sign out: this session ends, here and on its live stream.',
-    reply: z.object({ signedOut: z.literal(true) }),
+    reply: z.object({
+      signedOut: z.literal(true),
+      player: player
+        .optional()
+        .describe('Who this browser is again: an anonymous player whose migration was undone.'),
+      token: z.string().optional().describe('Of that player, for clients without cookies.'),
+    }),
   },
   changeMe: {
     summary: 'Change my display name.',
+    refuses: ['text_refused'],
     // This length only bounds the input; parseDisplayName in the game package has the rule.
     body: z.strictObject({ displayName: z.string().max(1000) }),
     reply: z.object({ player }),
@@ -64,6 +71,8 @@ export const identity = {
       swarms: z.array(swarm).describe('Tables that I sat at.'),
       friends: z.array(listedPlayer),
       blocked: z.array(listedPlayer),
+      friendRequests: z.array(pendingFriend).describe('To me and of mine, without an answer.'),
+      asksFriendsFirst: z.boolean().describe('Whether my code asks me first.'),
       memberships: z.array(exportedMembership).describe('Hives that I am in, or was.'),
       joinRequests: z.array(joinRequest),
       notifications: z.array(notification),
@@ -85,6 +94,7 @@ export const identity = {
   },
   deleteMe: {
     summary: 'Delete me and everything that is only mine. There is no way back.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ deleted: z.literal(true) }),
   },

@@ -6,4 +6,6 @@ export { type Call, type CallInput, calls } from './contract.ts';
 export { errors } from './errors.ts';
 export { analyticsEvent, consentDecision, eventTypes } from './events.ts';
 export { signal } from './live.ts';
+export { namedSchemas } from './named-schemas.ts';
+export { possibleRefusals } from './refusals.ts';
 export { isAllowedWhileSuspended } from './routes.ts';

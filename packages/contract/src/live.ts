@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import type { CallSchemas } from './call-schemas.ts';
+import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
+import { dance } from './dance-schemas.ts';
+import { swarmRound, swarmSeat, swarmSeatState } from './swarm-schemas.ts';
 
-/** Tells a client to refetch: names what has changed, without its content. Topics are the first parts of query keys. */
+/** A round of a live swarm that has just been turned over, for everybody: what a screen needs to show it, and to play the next. */
+const swarmReveal = z.object({
+  round: swarmRound.describe('With all its words.'),
+  host: swarmSeat.nullable(),
+  states: z.array(swarmSeatState).describe('By seat.'),
+  startsAt: isoTimestamp.optional().describe('Of the round that is being played, as below.'),
+  deadline: isoTimestamp.optional(),
+});
+
+/**
+ * Tells a client to refetch: names what has changed, without its content. Only a swarm says more, and nothing that
+ * isn't out, and a dance, to a player who would get the same by asking. Topics are the first parts of query keys.
+ */
 export const signal = z.object({
   topic: z.enum([
     'player',
@@ -28,10 +42,22 @@ export const signal = z.object({
         .string()
         .optional()
         .describe('When all screens turn over the round before it, by the time of the server.'),
+      reveal: swarmReveal
+        .optional()
+        .describe('That round, unless it was the last. Not of a swarm over days.'),
+      here: z
+        .object({ seat: swarmSeat, isHere: z.boolean() })
+        .optional()
+        .describe('Who has just opened the game, or closed it. The version is no new one.'),
     })
     .optional()
     .describe(
-      'Of a swarm: what a screen can show at once. Where only `sealed` has changed it needs not look again.',
+      'Of a swarm: what a screen can show at once. Where no more has changed since the version before, it needs not look again.',
+    ),
+  game: dance
+    .optional()
+    .describe(
+      'Of a dance, when the other’s word has ended a round: the game as I may see it, so that I need not ask for it.',
     ),
 });
 

@@ -3,7 +3,7 @@ import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 
 const word = z.string().min(1).max(200);
 
-const modelPrompt = z.object({
+export const modelPrompt = z.object({
   version: z.int().describe('0 is the one that comes with the game.'),
   text: z.string(),
   note: z.string().optional(),
@@ -11,7 +11,7 @@ const modelPrompt = z.object({
 });
 export type ModelPrompt = z.output<typeof modelPrompt>;
 
-const modelRun = z.object({
+export const modelRun = z.object({
   runId: z.string(),
   at: isoTimestamp,
   promptVersion: z.int(),
@@ -26,7 +26,7 @@ const modelRun = z.object({
 });
 export type ModelRun = z.output<typeof modelRun>;
 
-const modelReply = z.object({
+export const modelReply = z.object({
   word: z.string().optional(),
   /** Why the model has given no word. */
   fault: z

@@ -60,6 +60,7 @@ export const gameNotes = z.object({
 export const notes = {
   dailyNotes: {
     summary: 'The bee’s notes on my game of a puzzle; only after I have finished it.',
+    refuses: ['not_found', 'puzzle_not_yet', 'not_yet'],
     query: z.strictObject({
       puzzleNumber: z.coerce.number<number | string>().pipe(anyPuzzleNumber),
     }),
@@ -67,6 +68,7 @@ export const notes = {
   },
   danceNotes: {
     summary: 'The bee’s notes on my side of a dance; only after it is over.',
+    refuses: ['not_your_game', 'not_found', 'not_yet'],
     params: z.strictObject({ gameId }),
     reply: z.object({ notes: gameNotes }),
   },

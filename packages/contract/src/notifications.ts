@@ -44,14 +44,14 @@ export const notificationSettings = z.strictObject({
 });
 
 /** The result of PushSubscription.toJSON(). */
-const pushSubscription = z.strictObject({
+export const pushSubscription = z.strictObject({
   endpoint: z.string().max(1000).describe('Of the push service of this browser; https only.'),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
   expirationTime: z.number().nullish().describe('Accepted; the push service says when it is over.'),
 });
 
 /** The payload of a push, encrypted for one service worker. It never has a word of a game. */
-const pushMessage = z.object({
+export const pushMessage = z.object({
   notificationId: z.string(),
   type: z.enum(notificationTypes),
   title: z.string(),
@@ -85,6 +85,7 @@ export const notifications = {
   },
   nudge: {
     summary: 'Remind the other that it is their turn.',
+    refuses: ['not_your_game', 'wrong_round', 'game_over', 'nudge_not_due', 'nudge_too_soon'],
     body: z.strictObject({
       recipientUserId: z.string().max(100),
       opponentUserId: z.string().max(100).nullish(),
@@ -111,7 +112,7 @@ export const notifications = {
   stopReminders: {
     summary:
       'No more daily reminders, by the link of a mail and without a session. Mail programs call it with the form of RFC 8058.',
-    query: z.strictObject({ token: z.string().max(300) }),
+    query: z.strictObject({ token: z.string().max(300).describe('From the link of the mail.') }),
     reply: z.object({ stopped: z.literal(true) }),
   },
   readPushKey: {

@@ -19,7 +19,7 @@ export const operations = {
       redis: z.enum(['connected', 'unreachable', 'not configured']),
     }),
   },
-  metrics: { summary: 'Figures for Prometheus.', reply: z.string() },
+  metrics: { summary: 'Figures for Prometheus.', refuses: ['not_found'], reply: z.string() },
   docs: { summary: 'This API as a page to read.', reply: z.string() },
   openApi: { summary: 'This API as OpenAPI 3.1.', reply: z.looseObject({ openapi: z.string() }) },
 } satisfies Record<string, CallSchemas>;

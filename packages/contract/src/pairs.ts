@@ -12,14 +12,14 @@ const offer = z
   .enum(pairOffers)
   .describe('Whether admins may make it the puzzle of a day, and name its maker.');
 
-const figures = z.object({
+export const figures = z.object({
   par: z.int().min(1).describe('Rounds that it is likely to take.'),
   difficulty: z.enum(['gentle', 'steady', 'tricky']),
   caughtAtOnce: z.int().min(0).max(100).describe('How many percent say the bee’s word at once.'),
   warning: z.enum(pairWarnings).optional(),
 });
 
-const pairResult = z.object({
+export const pairResult = z.object({
   player: otherPlayer,
   outcome: z.enum(outcomes),
   tier: z.enum(tiers).optional(),
@@ -29,7 +29,7 @@ const pairResult = z.object({
   rounds: z.array(dailyRound),
 });
 
-const sentPair = z.object({
+export const sentPair = z.object({
   code: pairCode,
   puzzleNumber: anyPuzzleNumber,
   word1: z.string(),
@@ -59,12 +59,14 @@ export const pairs = {
   judgePair: {
     summary:
       'What a pair is like, before it is sent: par, the chance of a jinx at once, a warning.',
+    refuses: ['word_invalid', 'word_unknown', 'word_already_said', 'word_refused'],
     query: z.strictObject({ word1: word, word2: word }),
     reply: z.object({ figures }),
   },
   sendPair: {
     summary:
       'Make a pair for others. The same pair again is the same link, with the note as it is now.',
+    refuses: ['word_invalid', 'word_unknown', 'word_already_said', 'word_refused', 'text_refused'],
     body: z.strictObject({
       word1: word,
       word2: word,
@@ -80,6 +82,7 @@ export const pairs = {
   readPair: {
     summary:
       'A pair by the code of its link, with who has finished it: for its maker, and for those who have too.',
+    refuses: ['not_found'],
     params: z.strictObject({ code: pairCode }),
     reply: z.object({
       pair: sentPair,
@@ -119,6 +122,7 @@ export const pairs = {
   },
   takePair: {
     summary: 'Make an offered pair the puzzle of a day that has begun nowhere on Earth.',
+    refuses: ['not_yet', 'changed_meanwhile'],
     params: z.strictObject({ code: pairCode }),
     body: z.strictObject({
       puzzleNumber,

@@ -18,7 +18,7 @@ const credential = {
 };
 
 /** As `PublicKeyCredential.toJSON()` gives it after `navigator.credentials.create`. */
-const newCredential = z.strictObject({
+export const newCredential = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: base64url(4000),
@@ -31,7 +31,7 @@ const newCredential = z.strictObject({
 });
 
 /** … and after `navigator.credentials.get`. */
-const usedCredential = z.strictObject({
+export const usedCredential = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: base64url(4000),
@@ -48,11 +48,13 @@ const options = z
 export const passkeys = {
   beginPasskey: {
     summary: 'What an authenticator needs to make me a passkey. Works once, for five minutes.',
+    refuses: ['wrong_credentials'],
     body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ options }),
   },
   addPasskey: {
     summary: 'Keep the passkey that was made. An anonymous player gets an account by it.',
+    refuses: ['wrong_credentials', 'code_expired'],
     body: z.strictObject({
       credential: newCredential,
       name: z.string().max(400).optional(),
@@ -62,6 +64,7 @@ export const passkeys = {
   },
   removePasskey: {
     summary: 'Forget a passkey; never the last way in.',
+    refuses: ['wrong_credentials'],
     params: z.strictObject({ passkeyId: z.string().max(100) }),
     body: z.strictObject({ password: passwordConfirmation }).optional(),
     reply: z.object({ removed: z.literal(true) }),
@@ -72,6 +75,7 @@ export const passkeys = {
   },
   signInWithPasskey: {
     summary: 'Sign in by passkey.',
+    refuses: ['wrong_credentials', 'code_expired'],
     body: z.strictObject({ credential: usedCredential, token: wantsSessionToken }),
     reply: signInReply,
   },

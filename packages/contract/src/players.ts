@@ -4,7 +4,7 @@ import { sanction } from './sanction.ts';
 
 /** An admin's calls about a player. */
 
-const foundPlayer = z.object({
+export const foundPlayer = z.object({
   userId: z.string(),
   displayName: z.string(),
   kind: z.enum(['anonymous', 'account']),
@@ -13,7 +13,7 @@ const foundPlayer = z.object({
   suspension: z.object({ until: isoTimestamp.optional() }).optional().describe('While one stands.'),
 });
 
-const inspectedPlayer = z.object({
+export const inspectedPlayer = z.object({
   player: foundPlayer.extend({
     friendCode: z.string(),
     badgeNumber: z.int().optional(),
@@ -86,6 +86,7 @@ export const players = {
   },
   inspectPlayer: {
     summary: 'One player: sessions (never their tokens), sanctions with appeals, reported posts.',
+    refuses: ['not_found'],
     params,
     reply: inspectedPlayer,
   },
@@ -111,6 +112,7 @@ export const players = {
   },
   liftSuspension: {
     summary: 'Let a player play again.',
+    refuses: ['changed_meanwhile'],
     params,
     body: z.strictObject({ reason }),
     reply: inspectedPlayer,

@@ -92,6 +92,7 @@ export const routes = {
   checkOrphanedData: player('GET /api/user/auth/check-orphaned-data'),
   previewMigration: player('GET /api/user/auth/migration-preview'),
   migrateData: player('POST /api/user/auth/migrate-data', { perMinute: 10 }),
+  undoMigration: player('POST /api/user/auth/undo-migration', { perMinute: 10 }),
 
   readAuditTrail: admin('GET /api/admin/audit-trail'),
   searchPlayers: admin('GET /api/admin/players'),
@@ -220,6 +221,9 @@ export const routes = {
 
   listFriends: player('GET /api/friends', { whileSuspended: true }),
   acceptFriend: player('POST /api/friends/accept', { perMinute: 20, perMinuteAndAddress: 60 }),
+  answerFriendRequest: player('POST /api/friends/requests/answer', { perMinute: 30 }),
+  withdrawFriendRequest: player('DELETE /api/friends/requests/:userId', { perMinute: 30 }),
+  changeFriendSettings: player('PUT /api/friends/settings', { perMinute: 30 }),
   blockPlayer: player('POST /api/friends/block', { perMinute: 30 }),
   unblockPlayer: player('POST /api/friends/unblock', { perMinute: 30 }),
   listBlocked: player('GET /api/friends/blocked', { whileSuspended: true }),

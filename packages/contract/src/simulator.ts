@@ -3,7 +3,7 @@ import { type CallSchemas, isoTimestamp } from './call-schemas.ts';
 import { player } from './player.ts';
 
 /** A seat that a simulator page plays, with the same calls as any player. */
-const seat = z.object({
+export const simulatedSeat = z.object({
   player,
   token: z.string().describe('For "Authorization: Bearer …", beside x-user-id.'),
 });
@@ -13,7 +13,7 @@ const closedReply = z.object({ open: z.literal(false) });
 export const simulator = {
   openSimulator: {
     summary: 'For admins: two seats that can dance with each other and with nobody else.',
-    reply: z.object({ seats: z.tuple([seat, seat]), expiresAt: isoTimestamp }),
+    reply: z.object({ seats: z.tuple([simulatedSeat, simulatedSeat]), expiresAt: isoTimestamp }),
   },
   closeSimulator: {
     summary: 'Those two seats and everything they did are gone.',
@@ -22,7 +22,7 @@ export const simulator = {
   openSwarmSeats: {
     summary: 'For admins: up to eleven seats that can fill a swarm with each other and with me.',
     body: z.strictObject({ seats: z.int().min(1).max(11) }),
-    reply: z.object({ seats: z.array(seat), expiresAt: isoTimestamp }),
+    reply: z.object({ seats: z.array(simulatedSeat), expiresAt: isoTimestamp }),
   },
   closeSwarmSeats: {
     summary: 'Those seats and everything they did are gone.',
@@ -30,7 +30,7 @@ export const simulator = {
   },
   openTestRig: {
     summary: 'For players with an account: a seat to dance with that this page plays itself.',
-    reply: z.object({ seat, expiresAt: isoTimestamp }),
+    reply: z.object({ seat: simulatedSeat, expiresAt: isoTimestamp }),
   },
   closeTestRig: {
     summary: 'That seat and everything it did are gone.',
@@ -38,4 +38,4 @@ export const simulator = {
   },
 } satisfies Record<string, CallSchemas>;
 
-export type SimulatedSeat = z.infer<typeof seat>;
+export type SimulatedSeat = z.infer<typeof simulatedSeat>;

@@ -18,6 +18,7 @@ export const swarmKey = z
 export const swarmSeat = z.int().min(0).max(99).describe('The number of a seat.');
 export const swarmFace = z.int().min(1).max(6);
 export const swarmReaction = z.enum(reactions);
+export const swarmSeatState = z.enum(swarmSeatStates);
 
 const pair = z.tuple([z.string(), z.string()]);
 
@@ -29,14 +30,14 @@ export const swarmSettings = z.object({
   withBee: z.boolean().describe('The bee plays along, as one of the minds.'),
 });
 
-const seatResult = z.object({
+export const seatResult = z.object({
   said: z.int().describe('Rounds with a word of theirs.'),
   inLargest: z.int().describe('Rounds in which they stood in the largest camp, and not alone.'),
   agreements: z.int().describe('How many others said the same, over all rounds.'),
   nearest: swarmSeat.nullable().describe('Who thought most like them.'),
 });
 
-const seat = z.object({
+export const seat = z.object({
   seat: swarmSeat,
   userId: z
     .string()
@@ -48,18 +49,16 @@ const seat = z.object({
   isMe: z.boolean(),
   isHost: z.boolean(),
   isHere: z.boolean().describe('Has the game open right now; the bee always has.'),
-  state: z
-    .enum(swarmSeatStates)
-    .describe(
-      'in: awaited. away: let two rounds pass and is in again with the next word. left: may come back. removed: by the host.',
-    ),
+  state: swarmSeatState.describe(
+    'in: awaited. away: let two rounds pass and is in again with the next word. left: may come back. removed: by the host.',
+  ),
   fromRound: z.int().min(1).describe('The first round that they play: late comers wait for it.'),
   hasSealed: z.boolean().describe('Has a word for the round that is being played.'),
   reaction: z.object({ round: z.int(), reaction: swarmReaction }).optional(),
   result: seatResult.optional().describe('Once it is over.'),
 });
 
-const swarmRound = z.object({
+export const swarmRound = z.object({
   round: z.int().min(1),
   pair: pair.describe('What was answered.'),
   words: z
@@ -177,6 +176,10 @@ export const swarmReplay = z.object({
 export const attachedSwarm = z.object({
   covered: z.boolean(),
   replayId: z.string(),
+  code: z
+    .string()
+    .optional()
+    .describe('Of a hive’s swarm that is being played: its members may sit down.'),
   minds: z.int(),
   rounds: z.int().describe('Played so far.'),
   outcome: z.enum(swarmOutcomes).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxBuzzCharacters, parseBuzz, parseReportAnswer, parseReportReason } from './buzz.ts';
+import { buzzFaultMessages, parseBuzz, parseReportAnswer, parseReportReason } from './buzz.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
@@ -19,17 +19,22 @@ test.each([
   ],
   ['letters of any script', 'שלום, мир, 世界', false, { ok: true, text: 'שלום, мир, 世界' }],
   ['nothing', ' \n ', false, { ok: false, fault: 'empty' }],
-  [
-    'one character too many',
-    'é'.repeat(maxBuzzCharacters + 1),
-    false,
-    { ok: false, fault: 'too_long' },
-  ],
+  ['one character too many', 'é'.repeat(281), false, { ok: false, fault: 'too_long' }],
+  ['the most typed spaces', ' '.repeat(5600), true, { ok: true, text: '' }],
+  ['one typed space too many', ' '.repeat(5601), true, { ok: false, fault: 'too_long' }],
   ['a very long text', 'b'.repeat(100_000), false, { ok: false, fault: 'too_long' }],
   ['a direction override', 'hello \u202Eolleh', false, { ok: false, fault: 'hidden_characters' }],
   ['stacked accents', `a${'\u0301'.repeat(30)}`, false, { ok: false, fault: 'hidden_characters' }],
 ])('%s', (_name, typed, hasResult, ruling) => {
   expect(parseBuzz(typed, hasResult)).toEqual(ruling);
+});
+
+test('each fault is told in a sentence', () => {
+  expect(buzzFaultMessages).toEqual({
+    empty: 'Say something, or add your result.',
+    too_long: 'A buzz has at most 280 characters.',
+    hidden_characters: 'There are invisible characters in that. Type it afresh, please.',
+  });
 });
 
 describe.each([

@@ -5,6 +5,8 @@ import {
   earliestPuzzleOfToday,
   isTodaySomewhere,
   latestPuzzle,
+  mayArriveLate,
+  possibleUtcOffset,
   puzzleNumberOn,
   resolveToday,
 } from './daily-calendar.ts';
@@ -20,6 +22,27 @@ test.each([
 ])('on %s the puzzle is number %d', (date, number) => {
   expect(puzzleNumberOn(date)).toBe(number);
   expect(dateOfPuzzle(number)).toBe(date);
+});
+
+test.each([
+  ['2026-11-15', false],
+  ['2026-11-14', false],
+  ['2026-11-13', true],
+  ['2026-11-07', true],
+  ['2026-11-06', false],
+])('on 2026-11-15 at 11:59 UTC a word of %s may have been late: %j', (date, isLate) => {
+  expect(mayArriveLate(date, Date.parse('2026-11-15T11:59:00Z'))).toBe(isLate);
+});
+
+test.each([
+  [60, '2026-11-16', 60],
+  [60, '2026-11-15', undefined],
+  [-60, '2026-11-15', -60],
+  [0, '2026-11-15', 0],
+  [undefined, '2026-11-15', undefined],
+  [60, undefined, undefined],
+])('an offset of %j minutes with the date %j is possible: %j', (offset, date, possible) => {
+  expect(possibleUtcOffset(offset, date, Date.parse('2026-11-15T23:30:00Z'))).toBe(possible);
 });
 
 describe('today', () => {

@@ -106,7 +106,23 @@ describe('a hint', () => {
 });
 
 describe('a game', () => {
+  test('a repeated word gets the round that it made, another one is refused', () => {
+    const game = after('sand', 'wave');
+    expect(say(game, 'sand', 1)).toEqual({ ok: true, game, round: game.rounds[0] });
+    expect(say(game, 'moon', 1)).toEqual({ ok: false, refusal: 'wrong_round' });
+    expect(say(game, 'moon', 4)).toEqual({ ok: false, refusal: 'wrong_round' });
+  });
+
+  test('a jinx has a warmth of exactly 100, a miss what the judge says', () => {
+    const jinx = playDailyWord(fresh, { round: 1, word: beeWordIn(1) }, judge, sealNext);
+    expect(jinx).toMatchObject({ round: { match: 'exact', warmth: 100 } });
+    const cool = { ...judge, warmth: () => 31 };
+    const miss = playDailyWord(fresh, { round: 1, word: 'sand' }, cool, sealNext);
+    expect(miss).toMatchObject({ round: { match: null, warmth: 31 } });
+  });
+
   test('ends after twenty rounds', () => {
+    expect(maxDailyRounds).toBe(20);
     const words = Array.from({ length: maxDailyRounds }, (_, index) => `mist${letter(index)}o`);
     const game = after(...words);
     expect(game).toMatchObject({ outcome: 'out_of_rounds', sealed: null });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxDailyRounds, outcomes } from './daily-game.ts';
 import { computeDailyStats, type FinishedDaily, userLevelOf } from './daily-stats.ts';
-import { tierOf } from './tier.ts';
+import { tierLabels, tierOf } from './tier.ts';
 
 test.each([
   [1, 'excellent'],
@@ -15,6 +15,15 @@ test.each([
   [20, 'more_challenging'],
 ])('a jinx in %i is %s', (rounds, tier) => {
   expect(tierOf(rounds)).toBe(tier);
+});
+
+test('each tier has a label', () => {
+  expect(tierLabels).toEqual({
+    excellent: 'Excellent',
+    good: 'Good',
+    average: 'Average',
+    more_challenging: 'More challenging',
+  });
 });
 
 test.each([

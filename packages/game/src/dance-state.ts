@@ -114,10 +114,9 @@ export function currentDancePair({ rounds, opening }: PlayedPart): BySeat<string
 }
 
 export function usedDanceWords({ rounds, opening }: PlayedPart): string[] {
-  return [
-    ...(opening?.pair ?? []),
-    ...rounds.flatMap(({ words }) => words.map(({ word }) => word)),
-  ];
+  const used: string[] = [...(opening?.pair ?? [])];
+  for (const { words } of rounds) used.push(words[0].word, words[1].word);
+  return used;
 }
 
 /** When the awaited players should be warned that time runs out. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { startDance } from './dance.ts';
 import {
   addToDanceTotals,
   computeDanceStats,
   type DanceResult,
   emptyDanceTotals,
+  getDanceResult,
   telepathyOf,
 } from './dance-stats.ts';
 
@@ -24,6 +26,16 @@ describe('telepathy', () => {
   });
 });
 
+test.each([
+  ['completed', 'jinx', { isJinx: true, rounds: 0 }],
+  ['completed', 'no_jinx', { isJinx: false, rounds: 0 }],
+  ['abandoned', null, null],
+  ['expired', null, null],
+] as const)('a dance that is %s with %j counts as %j', (status, outcome, result) => {
+  const dance = startDance({ maxRounds: 3, pace: 'live' }, 0);
+  expect(getDanceResult({ ...dance, status, outcome })).toEqual(result);
+});
+
 describe('stats', () => {
   test('without dances are empty', () => {
     expect(after()).toEqual({
@@ -37,6 +49,11 @@ describe('stats', () => {
       telepathy: 0,
       bestTelepathy: 0,
     });
+  });
+
+  test('have no fewest rounds without a jinx, however few were danced', () => {
+    expect(after({ isJinx: false, rounds: 3 }).fewestRounds).toBeNull();
+    expect(after(jinx(4), { isJinx: false, rounds: 3 }).fewestRounds).toBe(4);
   });
 
   test('count jinxes, rounds and runs', () => {

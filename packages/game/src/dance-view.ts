@@ -80,12 +80,26 @@ function nudgeTo(game: Dance, seat: Seat): number | null {
   return isStanding && nudge?.round === game.rounds.length + 1 ? nudge.at : null;
 }
 
+/** A round never changes, nor what was said before it, so its reasons are worked out once. */
+const knownReasons = new WeakMap<ReasonFor, WeakMap<DanceRound, RoundWithReasons>>();
+
 /** Finished rounds with their reasons, for whoever may see the words of the dance. */
 export function addRoundReasons(
   { rounds, opening }: Pick<Dance, 'rounds' | 'opening'>,
   reasonFor: ReasonFor,
 ): RoundWithReasons[] {
-  const wordPairs = rounds.map(({ words }) => [words[0].word, words[1].word] as const);
-  const reasons = reasonsOf(opening?.pair ?? null, wordPairs, reasonFor);
-  return rounds.map((round, index) => ({ ...round, reasons: reasons[index] ?? null }));
+  const known = knownReasons.get(reasonFor) ?? new WeakMap();
+  knownReasons.set(reasonFor, known);
+  return rounds.map((round, index) => {
+    const cached = known.get(round);
+    if (cached) return cached;
+    const before = rounds[index - 1];
+    const pair = before ? wordsOf(before) : (opening?.pair ?? null);
+    const [reasons = null] = reasonsOf(pair, [wordsOf(round)], reasonFor);
+    const explained = { ...round, reasons };
+    known.set(round, explained);
+    return explained;
+  });
 }
+
+const wordsOf = ({ words }: DanceRound) => [words[0].word, words[1].word] as const;

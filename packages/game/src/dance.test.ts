@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   abandon,
   acceptInvite,
+  cancelDance,
   decide,
   declineInvite,
   expire,
@@ -12,9 +13,12 @@ import {
   thatCounts,
 } from './dance.ts';
 import {
+  beeAgreementWarmth,
   type Dance,
   type DanceJudge,
   inviteTimeMs,
+  maxRoundsRange,
+  otherSeat,
   roundTimeMs,
   type Seat,
   warningTime,
@@ -47,6 +51,107 @@ const undecided = () =>
     ['king', 'bread'],
   ].reduce((game, [a = '', b = '']) => bothSay(game, a, b), startDance(config, start));
 
+test('times and limits of a dance', () => {
+  expect(roundTimeMs).toEqual({ live: 90_000, relaxed: 259_200_000 });
+  expect(inviteTimeMs).toBe(604_800_000);
+  expect(maxRoundsRange).toEqual({ least: 3, most: 20, usual: 10 });
+  expect(beeAgreementWarmth).toBe(80);
+  expect([otherSeat(0), otherSeat(1)]).toEqual([1, 0]);
+});
+
+describe('a dance without an end', () => {
+  const refusal = (ruling: { ok: true } | { ok: false; refusal: string }) =>
+    ruling.ok ? undefined : ruling.refusal;
+  const open = inviteToDance(config, null, start);
+  const over = accepted(abandon(startDance(config, start), 0, start));
+
+  test('is cancelled: an invite is withdrawn, a game abandoned, by nobody', () => {
+    expect(cancelDance(open)).toMatchObject({ status: 'withdrawn', endedBy: null });
+    expect(cancelDance(startDance(config, start))).toMatchObject({
+      status: 'abandoned',
+      endedBy: null,
+    });
+    expect(cancelDance(over)).toBe(over);
+  });
+
+  test('an inviter can’t accept their own invite, and nobody one that is over', () => {
+    expect(refusal(acceptInvite(open, 0, null, judge, start))).toBe('not_your_game');
+    const withdrawn = accepted(abandon(open, 0, start));
+    expect(refusal(acceptInvite(withdrawn, 1, null, judge, start))).toBe('game_over');
+    expect(refusal(declineInvite(withdrawn, 1, start))).toBe('game_over');
+    const active = accepted(acceptInvite(open, 1, null, judge, start));
+    expect(accepted(acceptInvite(active, 1, null, judge, start + 5))).toBe(active);
+  });
+
+  test('a game that is over takes no agreement, nudge, decision or end', () => {
+    for (const round of [0, 1])
+      expect(refusal(thatCounts(over, 0, round, start))).toBe('game_over');
+    expect(refusal(nudge(over, 0, 1, start))).toBe('game_over');
+    expect(refusal(abandon(over, 1, start))).toBe('game_over');
+    const choice = { decision: 'continue', preemptiveWord: null } as const;
+    expect(refusal(decide(over, 0, choice, judge, start))).toBe('game_over');
+    expect(refusal(expire(over, start))).toBe('game_over');
+  });
+
+  test('an agreement is about the last round alone', () => {
+    const game = bothSay(bothSay(startDance(config, start), 'sand', 'wave'), 'moon', 'cheese');
+    expect(refusal(thatCounts(game, 0, 1, start))).toBe('wrong_round');
+    expect(refusal(thatCounts(game, 0, 0, start))).toBe('wrong_round');
+    const one = accepted(thatCounts(game, 0, 2, start));
+    expect(one.agreed).toEqual([true, false]);
+    expect(accepted(thatCounts(one, 0, 2, start))).toBe(one);
+    const both = accepted(thatCounts(one, 1, 2, start));
+    expect(both.rounds.map(({ match }) => match)).toEqual([null, 'agreed']);
+    expect(accepted(thatCounts(both, 1, 2, start))).toBe(both);
+  });
+
+  test('a decision that is repeated changes nothing', () => {
+    const choice = { decision: 'continue', preemptiveWord: null } as const;
+    const one = accepted(decide(undecided(), 0, choice, judge, start));
+    expect(one.decision).toEqual({ afterRound: 3, by: ['continue', null] });
+    expect(accepted(decide(one, 0, choice, judge, start))).toBe(one);
+  });
+});
+
+describe('what a seat sees', () => {
+  const view = (game: Dance, seat: Seat) => viewFor(game, seat, reasonFor);
+  const fresh = () => startDance(config, start);
+
+  test('the number of the round that is open, and of the last one when the dance is over', () => {
+    expect(view(inviteToDance(config, null, start), 0).roundNumber).toBe(1);
+    expect(view(bothSay(fresh(), 'sand', 'wave'), 0).roundNumber).toBe(2);
+    expect(view(undecided(), 0).roundNumber).toBe(3);
+    expect(view(accepted(abandon(fresh(), 0, start)), 0).roundNumber).toBe(1);
+  });
+
+  test('who is ready, while the dance goes on', () => {
+    const said = accepted(say(fresh(), 1, 'wave'));
+    expect(view(said, 0)).toMatchObject({ ready: [false, true], myTurn: true, word: null });
+    expect(view(said, 1)).toMatchObject({ ready: [false, true], myTurn: false, word: 'wave' });
+    const left = accepted(abandon(said, 0, start));
+    expect(view(left, 0)).toMatchObject({ ready: [false, false], myTurn: false });
+  });
+
+  test('the decisions, while there is one to take', () => {
+    expect(view(fresh(), 0).decisions).toBeNull();
+    const choice = { decision: 'continue', preemptiveWord: null } as const;
+    const one = accepted(decide(undecided(), 1, choice, judge, start));
+    expect(view(one, 0)).toMatchObject({ decisions: [null, 'continue'], myTurn: true });
+    expect(view(one, 1).myTurn).toBe(false);
+  });
+
+  test('when it was nudged, until its word is in', () => {
+    const said = accepted(say(fresh(), 0, 'sand'));
+    const nudged = nudge(said, 0, 1, start + 7);
+    if (!nudged.ok) throw new Error(nudged.refusal);
+    expect(view(nudged.game, 1).nudgedAt).toBe(start + 7);
+    expect(view(nudged.game, 0).nudgedAt).toBeNull();
+    const answered = accepted(say(nudged.game, 1, 'wave', 1));
+    expect(view(answered, 1).nudgedAt).toBeNull();
+    expect(view(accepted(abandon(nudged.game, 1, start)), 1).nudgedAt).toBeNull();
+  });
+});
+
 describe('an invite', () => {
   const invited = inviteToDance(config, 'sand', start);
 
@@ -59,6 +164,23 @@ describe('an invite', () => {
     const game = accepted(acceptInvite(invited, 1, 'wave', judge, start));
     expect(game).toMatchObject({ status: 'active', deadline: start + roundTimeMs.live });
     expect(game.rounds[0]?.words.map(({ word }) => word)).toEqual(['sand', 'wave']);
+  });
+
+  test('begins with nothing agreed, nudged or missed', () => {
+    expect(inviteToDance(config, null, start)).toMatchObject({
+      sealed: [null, null],
+      agreed: [false, false],
+      nudged: [null, null],
+      missed: [null, null],
+    });
+  });
+
+  test('without a first word is accepted with one, and the inviter’s is awaited', () => {
+    const open = inviteToDance(config, null, start);
+    const game = accepted(acceptInvite(open, 1, 'moth', judge, start + 7));
+    expect(game).toMatchObject({ status: 'active', since: start + 7, rounds: [] });
+    expect(game.sealed).toEqual([null, { word: 'moth', at: start + 7 }]);
+    expect(accepted(say(open, 0, 'moth')).status).toBe('invited');
   });
 
   test('can be accepted without a word', () => {
@@ -240,6 +362,8 @@ describe('a dance', () => {
 
   test('that one player leaves ends for both, and leaving is idempotent', () => {
     const left = accepted(abandon(game, 1, start));
+    const withdrawn = abandon(inviteToDance(config, null, start), 0, start);
+    expect(accepted(withdrawn)).toMatchObject({ status: 'withdrawn', endedBy: 0 });
     expect(left).toMatchObject({ status: 'abandoned', endedBy: 1 });
     expect(abandon(left, 1, start)).toEqual({ ok: true, game: left });
     expect(abandon(left, 0, start)).toMatchObject({ refusal: 'game_over' });

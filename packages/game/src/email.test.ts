@@ -6,6 +6,8 @@ test.each([
   ['  Anna.Bell+bee@Example.ORG ', 'anna.bell+bee@example.org'],
   ['zoë@bücher.example', 'zoë@bücher.example'],
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
+  ['ａｎｎａ@example.org', 'anna@example.org'],
+  [`anna@${'a'.repeat(245)}.org`, `anna@${'a'.repeat(245)}.org`],
 ])('%j is normalized to %j', (typed, email) => {
   expect(parseEmail(typed)).toEqual({ ok: true, email });
 });
@@ -25,6 +27,8 @@ test.each([
   '<anna@example.org>',
   `${'a'.repeat(65)}@example.org`,
   `anna@${'example.'.repeat(40)}org`,
+  `anna@${'a'.repeat(246)}.org`,
+  'anna@example.org!',
 ])('%j is no e-mail', (typed) => {
   expect(parseEmail(typed)).toEqual({ ok: false });
 });

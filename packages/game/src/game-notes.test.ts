@@ -55,6 +55,16 @@ describe('skill', () => {
 });
 
 describe('luck', () => {
+  test('allows for a bee that is harder to foresee in its first word, and a person who isn’t', () => {
+    const chances = (opponent: 'bee' | 'person') =>
+      note([round('sand', 'dune', true), round('sand', 'dune')], { opponent }).rounds.map(
+        ({ chance }) => chance,
+      );
+    const [first = 0, later = 0] = chances('bee');
+    expect(first).toBeLessThan(later - 10);
+    expect(chances('person')).toEqual([50, 50]);
+  });
+
   test('is above the middle after a meeting that few could expect, and below it after a miss that was near', () => {
     expect(note([round('camel', 'camel')]).luck).toBeGreaterThan(90);
     expect(note([round('sand', 'water')]).luck).toBeLessThan(30);
@@ -152,6 +162,17 @@ describe('what people have said', () => {
     expect(mixed[0]?.chance).toBeGreaterThan(0.85);
     expect(mixed.map(({ word }) => word)).not.toContain('camel');
     expect(mixed.find(({ word }) => word === 'oasis')?.chance).toBeGreaterThan(0.04);
+  });
+
+  test('lets few players count for little beside what the bee expects', () => {
+    const mixed = mixWithPlayers(likely, [{ word: 'dune', players: 5 }], 5, sameLemma);
+    // Twenty who say what the bee expects, and five who said dune.
+    expect(mixed.map(({ word, chance }) => [word, chance.toFixed(3)])).toEqual([
+      ['sand', '0.400'],
+      ['dune', '0.240'],
+      ['water', '0.200'],
+      ['camel', '0.008'],
+    ]);
   });
 
   test('changes nothing before enough have said a word, and never makes more than all of them', () => {

@@ -127,6 +127,9 @@ function beeChance(share: number, isFirst: boolean): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
+/** The same whichever of the two words stands first. */
+export const pairKey = (pair: Pair): string => [...pair].sort().join(' ');
+
 /** So many weigh as much as all players who have said a word together. */
 const priorPlayers = 20;
 

@@ -41,6 +41,16 @@ export * from './swarm-bot.ts';
 export * from './swarm-camps.ts';
 export * from './swarm-code.ts';
 export * from './swarm-minds.ts';
+export type * from './swarm-ruling.ts';
+export {
+  comeBack,
+  leaveSwarm,
+  passTable,
+  removeFromSwarm,
+  replaceHost,
+  sitDown,
+} from './swarm-seats.ts';
+export { endSwarm, lapseSwarm } from './swarm-settlement.ts';
 export * from './swarm-state.ts';
 export * from './swarm-view.ts';
 export * from './text.ts';

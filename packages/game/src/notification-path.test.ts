@@ -10,6 +10,8 @@ const expected: Partial<Record<NotificationType, string>> = {
   group_owner: '/hive/h1',
   group_ended: '/hive',
   pair_finished: '/p/pair_1',
+  recap_week: '/recap/week',
+  recap_year: '/recap/year',
   reminder: '/jinx/daily',
   security: '/account',
 };

@@ -28,6 +28,8 @@ const paths: Record<NotificationType, (subject: NotificationSubject) => string |
   // A hive that has ended has no page any more.
   group_ended: () => '/hive',
   pair_finished: ({ pairCode }) => pairCode && `/p/${pairCode}`,
+  recap_week: () => '/recap/week',
+  recap_year: () => '/recap/year',
   reminder: () => '/jinx/daily',
   security: () => '/account',
 };

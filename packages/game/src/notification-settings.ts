@@ -17,6 +17,8 @@ export const mutableNotificationTypes = [
   'group_owner',
   'group_ended',
   'pair_finished',
+  'recap_week',
+  'recap_year',
 ] as const;
 /** Security notices are sent whatever the settings are. The reminder is off until it is asked for. */
 export const notificationTypes = [...mutableNotificationTypes, 'reminder', 'security'] as const;

@@ -4,9 +4,12 @@ import {
   computeRecap,
   findMostLikeMinded,
   isMonday,
+  mondayOfRecap,
+  nextRecapAt,
   type RecapGame,
   recapDates,
   recapRange,
+  recapsToldOn,
 } from './recap.ts';
 
 const game = (
@@ -34,6 +37,33 @@ describe('the range of a recap', () => {
   test('of the year goes up to that day', () => {
     expect(recapDates(recapRange('year', '2026-12-05'))).toEqual(['2026-01-01', '2026-12-05']);
     expect(recapRange('year', '2024-12-31').first).toBe(1);
+  });
+});
+
+describe('the notice of a recap', () => {
+  test.each([
+    ['in UTC', '2026-11-18T12:00:00Z', 0, '2026-11-23T09:00:00.000Z'],
+    ['on Sunday evening', '2026-11-22T23:59:00Z', 0, '2026-11-23T09:00:00.000Z'],
+    ['on Monday morning, of the new week', '2026-11-23T00:01:00Z', 0, '2026-11-30T09:00:00.000Z'],
+    ['far ahead', '2026-11-22T09:59:00Z', 14 * 60, '2026-11-22T19:00:00.000Z'],
+    ['far ahead, already Monday', '2026-11-22T10:01:00Z', 14 * 60, '2026-11-29T19:00:00.000Z'],
+    ['far behind', '2026-11-23T11:59:00Z', -12 * 60, '2026-11-23T21:00:00.000Z'],
+  ])('comes at nine on the Monday after: %s', (_name, now, utcOffset, expected) => {
+    const at = nextRecapAt(Date.parse(now), utcOffset);
+    expect(new Date(at).toISOString()).toBe(expected);
+  });
+
+  test('knows its Monday in every zone', () => {
+    for (let utcOffset = -12 * 60; utcOffset <= 14 * 60; utcOffset += 15) {
+      const at = nextRecapAt(Date.parse('2026-11-18T12:00:00Z'), utcOffset);
+      expect(mondayOfRecap(at)).toBe('2026-11-23');
+    }
+  });
+
+  test('is of the year, too, on the first Monday of December', () => {
+    expect(recapsToldOn('2026-11-30')).toEqual(['week']);
+    expect(recapsToldOn('2026-12-07')).toEqual(['week', 'year']);
+    expect(recapsToldOn('2026-12-14')).toEqual(['week']);
   });
 });
 

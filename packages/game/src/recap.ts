@@ -1,5 +1,6 @@
 import { dateOfPuzzle, type LocalDate, puzzleNumberOn } from './daily-calendar.ts';
 import type { Outcome, Pair } from './daily-game.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import { spellingKey } from './same-word.ts';
 
 /** What a week or a year of daily games comes to. */
@@ -46,6 +47,32 @@ export function recapRange(period: RecapPeriod, date: LocalDate): { first: numbe
   const monday = today - daysSinceMonday(today);
   return { first: monday - daysInWeek, last: monday - 1 };
 }
+
+const noticeHour = 9;
+/** Clocks are from 12 hours behind UTC to 14 ahead of it. */
+const halfDayMs = 12 * hourMs;
+
+/** When a player is told of the week in which they play now: on the Monday after it, in their morning. */
+export function nextRecapAt(now: number, utcOffset: number): number {
+  const localNow = now + utcOffset * minuteMs;
+  const today = puzzleNumberOn(utcDate(localNow));
+  const monday = today - daysSinceMonday(today) + daysInWeek;
+  return (
+    Date.parse(`${dateOfPuzzle(monday)}T00:00:00Z`) + noticeHour * hourMs - utcOffset * minuteMs
+  );
+}
+
+/** The Monday of such a time, whatever the player's zone is: from Sunday 19:00 to Monday 21:00 in UTC. */
+export function mondayOfRecap(recapAt: number): LocalDate {
+  const day = puzzleNumberOn(utcDate(recapAt + halfDayMs));
+  return dateOfPuzzle(day - daysSinceMonday(day));
+}
+
+/** What there is to tell on a Monday: the week, and on the first of December's the year as well. */
+export const recapsToldOn = (monday: LocalDate): RecapPeriod[] =>
+  isDecember(monday) && Number(monday.slice(8)) <= daysInWeek ? ['week', 'year'] : ['week'];
+
+const utcDate = (time: number): LocalDate => new Date(time).toISOString().slice(0, 10);
 
 /** Undefined where nothing was said: an empty week says nothing. */
 export function computeRecap(

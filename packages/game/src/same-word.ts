@@ -38,7 +38,8 @@ export const spellingKey = memoize(20_000, (word) => {
 /** In which way the two are the same word; null where they aren't. */
 export function matchOf(a: string, b: string, sameLemma: SameLemma): MatchKind | null {
   if (a === b) return 'exact';
-  const [keyA, keyB] = [spellingKey(a), spellingKey(b)];
+  const keyA = spellingKey(a);
+  const keyB = spellingKey(b);
   if (keyA === keyB) return 'spelling';
   if (sameLemma(a, b)) return 'inflection';
   const isRespelt = keyA !== a || keyB !== b;

@@ -168,6 +168,9 @@ export function countMinds({ seats, status, config }: Swarm): number {
   return seats.filter(isSeated).length + (isBeeComing ? 1 : 0);
 }
 
+export const isSwarmFull = (game: Swarm): boolean =>
+  countMinds(game) >= maxMinds || game.seats.length >= maxSwarmSeats;
+
 export function currentSwarmPair({
   rounds,
   opening,

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  comeBack,
-  gatherSwarm,
-  lapseSwarm,
-  leaveSwarm,
-  passTable,
-  reactInSwarm,
-  removeFromSwarm,
-  type SwarmRuling,
-  sayInSwarm,
-  sitDown,
-  startSwarm,
-  turnOver,
-} from './swarm.ts';
+import { gatherSwarm, reactInSwarm, sayInSwarm, startSwarm, turnOver } from './swarm.ts';
+import type { SwarmRuling } from './swarm-ruling.ts';
+import { comeBack, leaveSwarm, passTable, removeFromSwarm, sitDown } from './swarm-seats.ts';
+import { lapseSwarm } from './swarm-settlement.ts';
 import {
   countMinds,
   countSeatedPeople,

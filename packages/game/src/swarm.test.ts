@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  gatherSwarm,
-  lapseSwarm,
-  leaveSwarm,
-  openDaysSwarm,
-  type SwarmRuling,
-  sayInSwarm,
-  sitDown,
-  startSwarm,
-} from './swarm.ts';
+import { openDaysSwarm } from './swarm.ts';
 import { campsOf, nextSwarmPair } from './swarm-camps.ts';
-import { makeSwarmCode, parseSwarmCode, swarmCodeCount } from './swarm-code.ts';
-import { type Swarm, type SwarmConfig, type SwarmJudge, usualSwarmConfig } from './swarm-state.ts';
+import { leaveSwarm, sitDown } from './swarm-seats.ts';
+import { lapseSwarm } from './swarm-settlement.ts';
+import { type Swarm, usualSwarmConfig } from './swarm-state.ts';
 import { swarmViewFor } from './swarm-view.ts';
+import { begin, judge, must, say } from './testing/swarm-table.ts';
 
-const sameLemma = (a: string, b: string) => a.replace(/s$/, '') === b.replace(/s$/, '');
+const { sameLemma } = judge;
 
 test('seats whose words count as the same are one camp, named as most of them spell it', () => {
   const camps = campsOf(['grey', 'gray', null, 'gray', 'sky', 'skys'], sameLemma);
@@ -30,8 +23,34 @@ test('a word that is the same as two others joins them', () => {
   expect(campsOf(['leaf', 'leave', 'leaves'], steps)).toHaveLength(1);
 });
 
+test('camps and spellings of equal size stand in the order of the alphabet', () => {
+  const camps = campsOf(['zoo', 'bee', 'ape', 'gray', 'grey', 'ox', 'ox'], sameLemma);
+  expect(camps.map(({ word }) => word)).toEqual(['gray', 'ox', 'ape', 'bee', 'zoo']);
+  expect(campsOf(['grey', 'gray'], sameLemma)).toEqual([{ word: 'gray', seats: [0, 1] }]);
+  // By its key, in which there is no separator.
+  const words = campsOf(['ab', 'a-c'], sameLemma).map(({ word }) => word);
+  expect(words).toEqual(['ab', 'a-c']);
+});
+
+test('a camp is named as most spell it, whoever said it first', () => {
+  const words = ['gray', 'gray', 'grey', 'grey', 'grey'];
+  expect(campsOf(words, sameLemma)[0]?.word).toBe('grey');
+  expect(campsOf(words.toReversed(), sameLemma)[0]?.word).toBe('grey');
+});
+
+test('a word joins a camp by any of its words', () => {
+  const steps = (a: string, b: string) => `${a}${b}` === 'onetwo' || `${a}${b}` === 'twosix';
+  expect(campsOf(['one', 'two', 'six'], steps)).toHaveLength(1);
+});
+
+test('with one camp there is no next pair', () => {
+  expect(nextSwarmPair([{ word: 'a', seats: [0, 1] }], () => 0)).toBeNull();
+  expect(nextSwarmPair([], () => 0)).toBeNull();
+});
+
 test.each([
   ['the two largest', [3, 2, 1], {}, ['a', 'b']],
+  ['the two largest, however near they are', [2, 2, 1], { 'a b': 90, 'b c': 1 }, ['a', 'b']],
   [
     'of three equal ones the two farthest apart',
     [2, 2, 2],
@@ -52,35 +71,6 @@ test.each([
   const warmth = (a: string, b: string) => new Map(Object.entries(warmths)).get(`${a} ${b}`) ?? 60;
   expect(nextSwarmPair(campsOf(words, sameLemma), warmth)).toEqual(pair);
 });
-
-test('a code is four consonants that spell nothing rude, and is read in any case', () => {
-  expect(makeSwarmCode(0)).toBe('BBBB');
-  expect(parseSwarmCode(' bb-cd ')).toBe('BBCD');
-  expect(parseSwarmCode('BEES')).toBeUndefined();
-  const codes = Array.from({ length: swarmCodeCount }, (_, index) => makeSwarmCode(index));
-  expect(new Set(codes.filter(Boolean)).size).toBeGreaterThan(100_000);
-  expect(codes.some((code) => code?.includes('FCK'))).toBe(false);
-});
-
-const judge: SwarmJudge = {
-  sameLemma,
-  warmth: () => 50,
-  beeWord: (_pair, used) => `bee${used.length}`,
-};
-
-function begin(people: number, config: Partial<SwarmConfig> = {}): Swarm {
-  let game = gatherSwarm({ ...usualSwarmConfig, ...config }, 0);
-  for (let seat = 1; seat < people; seat += 1) game = must(sitDown(game, judge, 0));
-  return must(startSwarm(game, 0, ['sun', 'moon'], judge, 0));
-}
-
-function must(ruling: SwarmRuling): Swarm {
-  if (!ruling.ok) throw new Error(ruling.refusal);
-  return ruling.game;
-}
-
-const say = (game: Swarm, seat: number, word: string, now = 10) =>
-  must(sayInSwarm(game, seat, { round: game.rounds.length + 1, word }, judge, now));
 
 test('the time of a round begins after the reveal before it, with a moment for words on their way', () => {
   const game = say(say(say(begin(3, { wordSeconds: 15 }), 0, 'a'), 1, 'b'), 2, 'c', 1000);

@@ -131,7 +131,8 @@ export async function createApp({
       reply.header('x-request-id', request.id);
       refuseCrossSite(request);
       request.caller = await running.add(identify(request));
-      await running.add(refuseForeignUserHeader(request, isAlias));
+      const refused = refuseForeignUserHeader(request, isAlias);
+      if (refused) await running.add(refused);
     });
     recogniseVisitors(api, { clock, areLimited: config.rateLimit });
     const limits = config.rateLimit && {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WordBee } from '@bee-jinx/bee';
-import { earliestPuzzleOfToday, latestPuzzle, type Pair } from '@bee-jinx/game';
+import { earliestPuzzleOfToday, latestPuzzle, type Pair, type RecapPeriod } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
@@ -8,11 +8,16 @@ import { findAccount, findAccountByEmail } from './features/accounts/queries.ts'
 import { recordAudit } from './features/admin/audit-trail.ts';
 import type { ResultRequest } from './features/buzz/deps.ts';
 import { CachedBee } from './features/daily/cached-bee.ts';
+import { loadWordsSaid } from './features/daily/notes/words-said.ts';
 import { loadOpeningPair, refuseWhoPlaysIt } from './features/daily/opening-pair.ts';
 import { type FindPuzzleDraft, PuzzleStore } from './features/daily/puzzles/puzzle-store.ts';
 import { loadDailyResults } from './features/daily/results/daily-results.ts';
 import { createGroupDailyResults } from './features/daily/results/group-daily-results.ts';
-import { finishedBy, playedDaysBetween } from './features/daily/results/queries.ts';
+import {
+  countPlayedBetween,
+  finishedBy,
+  playedDaysBetween,
+} from './features/daily/results/queries.ts';
 import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
 import { signalMaker } from './features/daily/sent-pairs/read-pair.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
@@ -42,21 +47,22 @@ import type { MailSettings, Smtp } from './features/mail/smtp.ts';
 import type { NotificationDeps } from './features/notifications/deps.ts';
 import {
   type ChangedInbox,
-  markReminderRead,
+  markOwnNoticeRead,
   signalInboxes,
 } from './features/notifications/notify.ts';
 import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
 import { isReminderStillWanted } from './features/notifications/reminder-mail.ts';
+import { expectRecap } from './features/notifications/tell-recaps.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
 import { DeadlineTimers } from './features/swarm/deadline-timers.ts';
-import { loadAttachedSwarms, satAtSwarm } from './features/swarm/read-swarm.ts';
 import {
   leaveSwarmsOfSuspended,
   removeBlocked,
   signalCompanions,
-} from './features/swarm/swarm-lifecycle.ts';
+} from './features/swarm/lifecycle/swarm-lifecycle.ts';
+import { loadAttachedSwarms, satAtSwarm } from './features/swarm/read-swarm.ts';
 import { runWithoutActor } from './platform/actor-context.ts';
 import type { AuditEntry } from './platform/audit-entry.ts';
 import { BudgetCounters } from './platform/budgets/budget-counters.ts';
@@ -120,7 +126,10 @@ export async function createFeatureDeps({
     (await hasNoBlock(sql, one, other)) &&
     (await canMeetSimulated(sql, one, other)) &&
     !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
-  const notes = new NoteTaker(bee, caches, (playerId) => listHivesWithMembers(db.read, playerId));
+  const notes = new NoteTaker(bee, caches, {
+    hivesOf: (playerId) => listHivesWithMembers(db.read, playerId),
+    wordsSaid: (opening, pairs) => loadWordsSaid(db.read, opening, pairs),
+  });
   const daily = {
     db,
     clock,
@@ -129,11 +138,14 @@ export async function createFeatureDeps({
     cursors,
     danceReplay: (replayId: string) => danceReplay({ db, bee: partner }, replayId),
     bee: new CachedBee(bee, caches),
-    onFinished: (playerId: string) => {
+    onFinished: (playerId: string, utcOffset: number | null) => {
       logSignalFailure(signalBoards({ db, live }, playerId));
-      logSignalFailure(markReminderRead(notifications, playerId));
+      logSignalFailure(markOwnNoticeRead(notifications, playerId, 'reminder'));
+      logSignalFailure(expectRecap(notifications, playerId, utcOffset ?? 0));
       signalFriendsOf(playerId);
     },
+    onRecapRead: (playerId: string, period: RecapPeriod) =>
+      logSignalFailure(markOwnNoticeRead(notifications, playerId, `recap_${period}`)),
     onPairFinished: (puzzleNumber: number) =>
       logSignalFailure(signalMaker({ db, live, clock }, puzzleNumber)),
     signalInboxes: (inboxes: readonly ChangedInbox[]) => signalInboxes(notifications, inboxes),
@@ -176,6 +188,7 @@ export async function createFeatureDeps({
     hasPlayedSince: async (sql, playerId, puzzleNumber) =>
       (await playedDaysBetween(sql, [playerId], puzzleNumber, latestPuzzle(clock.now()))).length >
       0,
+    playedBetween: countPlayedBetween,
     mail: mails &&
       config.mail && {
         queue: mails,

@@ -1,5 +1,6 @@
 import { dayMs } from '@bee-jinx/game';
 import { type AppServices, createFeatureDeps } from './feature-deps.ts';
+import { purgeUndoableMerges } from './features/accounts/migration/undo-migration.ts';
 import { reauthenticate } from './features/accounts/reauthenticate.ts';
 import { purgeExpiredResets } from './features/accounts/recovery/recover-account.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -36,10 +37,11 @@ import { modelTestingRoutes } from './features/model-testing/routes.ts';
 import { signalInboxes } from './features/notifications/notify.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { startReminding } from './features/notifications/send-reminders.ts';
+import { startTellingRecaps } from './features/notifications/tell-recaps.ts';
 import { playersRoutes } from './features/players/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
+import { leaveSwarmsOfSuspended } from './features/swarm/lifecycle/swarm-lifecycle.ts';
 import { swarmRoutes } from './features/swarm/routes.ts';
-import { leaveSwarmsOfSuspended } from './features/swarm/swarm-lifecycle.ts';
 import { startSweepingSwarms } from './features/swarm/sweep-swarms.ts';
 import type { Clock } from './platform/clock.ts';
 import { repeatEvery } from './platform/repeat-every.ts';
@@ -58,11 +60,17 @@ export async function startFeatures(services: AppServices) {
   const stopSweeping = startSweeping(dance, log);
   const stopSweepingSwarms = startSweepingSwarms(swarm, log);
   const stopReminding = startReminding(deps.notifications, log);
+  const stopTellingRecaps = startTellingRecaps(deps.notifications, log);
   const stopPurgingEvents = startPurging(events, log);
   const stopPurgingResets = repeatEvery(
     purgeResetsEveryMs,
     () => purgeExpiredResets({ db, clock }),
     (error) => log.warn({ err: error }, 'Expired password resets could not be purged.'),
+  );
+  const stopPurgingMerges = repeatEvery(
+    purgeMergesEveryMs,
+    () => purgeUndoableMerges({ db, clock }),
+    (error) => log.warn({ err: error }, 'Merges that can no longer be undone could not be purged.'),
   );
   events.flusher.start();
   mails?.start();
@@ -178,8 +186,10 @@ export async function startFeatures(services: AppServices) {
         stopSweeping(),
         stopSweepingSwarms(),
         stopReminding(),
+        stopTellingRecaps(),
         stopPurgingEvents(),
         stopPurgingResets(),
+        stopPurgingMerges(),
         events.flusher.stop(),
         mails?.stop(),
       ]);
@@ -189,6 +199,7 @@ export async function startFeatures(services: AppServices) {
 }
 
 const purgeResetsEveryMs = 600_000;
+const purgeMergesEveryMs = 600_000;
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */
 async function loadSupabase(settings: SupabaseSettings, clock: Clock): Promise<Supabase> {

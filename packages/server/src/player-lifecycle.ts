@@ -34,7 +34,7 @@ import {
   exportSwarms,
   leaveSwarms,
   leaveSwarmsOfDeleted,
-} from './features/swarm/swarm-lifecycle.ts';
+} from './features/swarm/lifecycle/swarm-lifecycle.ts';
 import type { Writer } from './platform/database/database.ts';
 
 /** Deletion, export and merging of a player, assembled from each feature's part. */
@@ -66,7 +66,7 @@ export function createPlayerLifecycle(
     },
     /** What may be long is read while it is sent, page by page. */
     exportPlayerData: async (playerId: string) => {
-      const own = await readAccount({ db }, playerId);
+      const own = await readAccount({ db, clock }, playerId);
       return {
         sanctions: await exportSanctions({ db }, playerId),
         dailyGames: exportGames(daily, playerId),

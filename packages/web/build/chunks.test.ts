@@ -13,7 +13,8 @@ function chunksIn(imports: Record<string, string[]>) {
         importers: [...names]
           .filter((name) => imports[name]?.some((one) => at(one) === id))
           .map(at),
-        dynamicImporters: id.includes('/features/') ? [at('app/routes.ts')] : [],
+        dynamicImporters:
+          id.includes('/features/') || id.endsWith(bees) ? [at('app/routes.ts')] : [],
       }) as unknown as Rolldown.ModuleInfo,
   };
   return (name: string) => chunkOf(at(name), graph);
@@ -25,13 +26,17 @@ const dance = 'features/dance/DanceScreen.tsx';
 const firstTime = 'features/first-time/FirstTimeScreen.tsx';
 const overview = 'features/admin/overview/OverviewScreen.tsx';
 const stats = 'features/admin/stats/StatsScreen.tsx';
+const bees = 'ui/bee/bees.ts';
+const laterParts = 'features/daily/later-parts.ts';
 const bell = 'features/inbox/Bell.tsx';
 const several = Array.from({ length: 3 }, (_, index) => `features/other/Screen${index}.tsx`);
 
 const chunk = chunksIn({
-  [splash]: ['ui/Bee.tsx'],
-  [daily]: ['ui/Bee.tsx', 'ui/Icon.tsx', 'ui/WordInput.tsx', 'ui/Streak.tsx'],
-  [dance]: ['ui/WordInput.tsx'],
+  [splash]: ['ui/Wordmark.tsx', 'ui/Today.tsx'],
+  [bees]: ['ui/Head.tsx', 'ui/Head.module.css', 'ui/Motion.tsx'],
+  [laterParts]: ['ui/Trail.tsx', 'ui/Trail.module.css', 'ui/Icon.tsx'],
+  [daily]: ['ui/Today.tsx', 'ui/Motion.tsx', 'ui/Icon.tsx', 'ui/WordInput.tsx', 'ui/Streak.tsx'],
+  [dance]: ['ui/WordInput.tsx', 'ui/Trail.tsx', 'ui/Trail.module.css', 'ui/Head.tsx'],
   [firstTime]: ['ui/WordInput.tsx'],
   [bell]: ['ui/Ring.tsx', 'ui/Count.tsx'],
   'ui/Ring.tsx': ['ui/Count.tsx'],
@@ -42,7 +47,7 @@ const chunk = chunksIn({
 });
 
 test('a module that screens share goes into the chunk of the screens that use it', () => {
-  expect(chunk('ui/Bee.tsx')).toBe('start');
+  expect(chunk('ui/Today.tsx')).toBe('base');
   expect(chunk('ui/Icon.tsx')).toBe('kit');
   expect(chunk('ui/WordInput.tsx')).toBe('table');
   expect(chunk('ui/Avatar.tsx')).toBe('lists');
@@ -60,11 +65,22 @@ test('what every page loads after its first paint is one chunk, what a screen sh
   expect(chunk('ui/Count.tsx')).toBe('over');
 });
 
+test('the daily game is one chunk, and what it shows later two others without styles', () => {
+  expect([daily, 'ui/Streak.tsx'].map(chunk)).toEqual(['daily', 'daily']);
+  expect([laterParts, 'ui/Trail.tsx', 'ui/Trail.module.css'].map(chunk)).toEqual([
+    'later',
+    'later',
+    'kit',
+  ]);
+  expect([bees, 'ui/Head.tsx', 'ui/Head.module.css'].map(chunk)).toEqual(['bee', 'bee', 'base']);
+  expect(chunk('ui/Motion.tsx')).toBe('base');
+});
+
 test('the admin desk is one chunk that no other screen loads', () => {
   expect([overview, stats].map(chunk)).toEqual(['desk', 'desk']);
   expect(chunk('ui/Menu.tsx')).toBeUndefined();
 });
 
 test('a screen, and what only one screen uses, gets no shared chunk', () => {
-  for (const name of [splash, daily, dance, 'ui/Streak.tsx']) expect(chunk(name)).toBeUndefined();
+  for (const name of [splash, dance, 'ui/Wordmark.tsx']) expect(chunk(name)).toBeUndefined();
 });

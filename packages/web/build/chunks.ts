@@ -2,19 +2,36 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-export type ChunkName = 'start' | 'kit' | 'table' | 'over' | 'lists' | 'meanwhile' | 'lab' | 'desk';
+export type ChunkName =
+  | 'base'
+  | 'kit'
+  | 'table'
+  | 'daily'
+  | 'bee'
+  | 'later'
+  | 'over'
+  | 'meanwhile'
+  | 'lists'
+  | 'lab'
+  | 'desk';
 
-/** Where most visits begin, and what any page shows while it loads. */
-const start = /\/features\/splash\/SplashScreen\.tsx$|\/bee\/LoadingBee\.tsx$/;
+const splash = /\/features\/splash\/SplashScreen\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
 const otherGame =
   /\/features\/(dance\/DanceScreen|first-time\/FirstTimeScreen|swarm\/SwarmScreen)\.tsx$/;
+/** Drawings that no first tap waits for. */
+const bee = /\/ui\/bee\/(bees\.ts|LoadingBee\.tsx)$/;
+/** What the daily game loads once its field can be used. */
+const later = /\/features\/daily\/later-parts\.ts$/;
 /** What any page loads after its first paint. */
 const afterFirstPaint =
-  /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$/;
+  /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$|\/daily\/track-game\.ts$/;
+/** Rules that nothing else needs. */
+const ruleOfMeanwhile = /\/game\/src\/(daily-game|notification-path)\.ts$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
 const gamesAndDesk = /\/features\/(daily|dance|swarm|first-time|admin|simulator|theme-lab)\//;
+const ofDaily = /\/features\/daily\//;
 /** Neither the start page nor a game has lists that are loaded page by page. */
 const infiniteQuery = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const sharedThreshold = 3;
@@ -30,17 +47,23 @@ const sharedThreshold = 3;
 export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (infiniteQuery.test(module)) return 'lists';
   if (module.includes('/@tanstack/')) return 'kit';
+  if (ruleOfMeanwhile.test(module)) return 'over';
   // Barrels in other packages would make everything look as if everybody used it.
   if (!module.includes('/packages/web/src/')) return undefined;
   const users = dynamicImportersOf(module, graph);
   const has = (user: RegExp) => users.some((each) => user.test(each));
   const all = (user: RegExp) => users.every((each) => user.test(each));
-  if (users.length > 0 && all(afterFirstPaint)) return 'meanwhile';
-  if (users.length < 2 && !all(desk)) return undefined;
+  // A painted page has the styles of its later parts from the beginning: in files that it has anyway.
+  const isStyle = module.endsWith('.module.css');
+  if (has(daily) && all(ofDaily)) return isStyle ? 'table' : 'daily';
+  if (has(splash) && users.length > 1) return 'base';
+  if (has(bee)) return isStyle || has(daily) ? 'base' : 'bee';
+  if (users.length > 0 && all(afterFirstPaint)) return isStyle ? 'over' : 'meanwhile';
+  if (users.length < 2 && !all(desk) && !has(later)) return undefined;
   const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
-  if (has(start)) return 'start';
   if (has(daily) && has(otherGame) && all(gamesAndDesk)) return 'table';
   if (has(daily) && (isShared || has(afterFirstPaint))) return 'kit';
+  if (has(later)) return isStyle ? 'kit' : 'later';
   if (has(afterFirstPaint)) return 'over';
   if (isShared) return 'lists';
   if (all(lab)) return 'lab';

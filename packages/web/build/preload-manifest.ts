@@ -1,16 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
-import { paintedScreens } from '../src/app/painting/painted-screens.ts';
+import { paintedParts, paintedScreens } from '../src/app/painting/painted-screens.ts';
 import { filesOf, findChunk } from './chunk-files.ts';
 
-/** What the browser needs at an address. */
+/** What the browser needs for a screen or a part of one. */
 interface FirstFiles {
-  /** The `Link` header that the server sends with the page: a screen is on its way before the shell has run. */
-  link: string;
+  /** For the `Link` header that the server sends with the page: a screen is on its way before the shell has run. */
+  links: string[];
   /** What a painted screen must have before it is seen. */
   styles: string[];
 }
 
-/** Writes first-files.json: by address, what the browser will need there. */
+/** Writes first-files.json: by the path of a screen, or the name of a part, what the browser will need for it. */
 export function preloadManifest(): Plugin {
   return {
     name: 'first-files',
@@ -30,14 +30,13 @@ function firstFilesIn(bundle: Rolldown.OutputBundle): Record<string, FirstFiles>
   const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (shell?.type !== 'chunk') throw new Error('The bundle has no shell.');
   const look = [...assetsIn(bundle, '.woff2'), ...(shell.viteMetadata?.importedCss ?? [])];
-  const screens = Object.entries(paintedScreens).map(([path, module]) => {
+  const files = Object.entries({ ...paintedScreens, ...paintedParts }).map(([name, module]) => {
     const { scripts, styles } = filesOf(findChunk(module, bundle), bundle);
     const seen = [...look, ...styles].map(link);
     const later = [shell.fileName, ...scripts].map((file) => `${link(file)}; fetchpriority=low`);
-    const links = [...seen, ...later].join(', ');
-    return [path, { link: links, styles: styles.map((file) => `/${file}`) }];
+    return [name, { links: [...seen, ...later], styles: styles.map((file) => `/${file}`) }];
   });
-  return Object.fromEntries(screens);
+  return Object.fromEntries(files);
 }
 
 const assetsIn = (bundle: Rolldown.OutputBundle, ending: string) =>

@@ -1,8 +1,9 @@
 import { prefetchSession } from './api/prefetch-session.ts';
 import { discardOutdatedPage, tellUtcOffset } from './platform/painted/discard-outdated.ts';
 import { keepEarlyInput } from './platform/painted/early-input.ts';
-import { applyPaintedStyles } from './platform/painted/styles.ts';
+import { applyPaintedStyles, whileParsing } from './platform/painted/styles.ts';
 import { applySavedLook } from './theme/first-paint.ts';
+import { openPaintedDisclosures } from './ui/disclosure/open-painted.ts';
 
 /*
  * Runs in the page's head before the first paint. The content policy allows no inline script, so the
@@ -13,6 +14,9 @@ applySavedLook();
 discardOutdatedPage();
 tellUtcOffset();
 if (document.documentElement.dataset.paintedFor !== undefined) {
-  applyPaintedStyles();
+  whileParsing(() => {
+    applyPaintedStyles();
+    openPaintedDisclosures();
+  });
   keepEarlyInput();
 }

@@ -2,6 +2,7 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/avatar-tokens.css';
 import './theme/base.css';
+import './app/shared-by-first-screens.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

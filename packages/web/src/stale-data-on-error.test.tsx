@@ -8,7 +8,6 @@ import type {
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from './api/call-error.ts';
 import { accountQuery } from './domain/account/account.ts';
@@ -20,6 +19,7 @@ import { orphanedDataKey } from './features/account/migration/orphaned-data.ts';
 import { Stats } from './features/daily/result/Stats.tsx';
 import { FriendsRow } from './features/hives/HiveList.tsx';
 import { friendsGroupQuery } from './features/hives/hive-queries.ts';
+import { StaticRouter } from './platform/router/StaticRouter.tsx';
 
 const userId = 'player_1';
 let cache = new QueryClient();
@@ -39,7 +39,7 @@ const drawn = (screen: ReactNode): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={cache}>
       <PlayerIdContext value={userId}>
-        <MemoryRouter>{screen}</MemoryRouter>
+        <StaticRouter>{screen}</StaticRouter>
       </PlayerIdContext>
     </QueryClientProvider>,
   );
@@ -54,7 +54,7 @@ test('the account forms stay, with what was typed', () => {
 });
 
 test('the choice of games to merge stays', () => {
-  const left = { postHogId: 'anon_1', displayName: 'Guest', collections: [] };
+  const left = { postHogId: 'anon_1', displayName: 'Guest', collections: [], conflicts: [] };
   failAgain(orphanedDataKey(userId), left);
   expect(drawn(<AfterSignIn />)).not.toContain('Look again for earlier games');
 });

@@ -75,7 +75,7 @@ export class HaCluster {
       );
       return cluster;
     } catch (error) {
-      const said = cluster.nodes.map(({ machine }) => machine.log('patroni')).join('\n');
+      const said = cluster.logs;
       await cluster.stop();
       throw new Error(`The machines did not come up. ${(error as Error).message}\n${said}`, {
         cause: error,
@@ -87,6 +87,13 @@ export class HaCluster {
     return this.#haproxy?.url ?? '';
   }
 
+  /** The end of what Patroni and PostgreSQL have said, machine after machine. */
+  get logs(): string {
+    return this.nodes
+      .map(({ machine }) => `${machine.name} (${machine.address})\n${machine.log('patroni')}`)
+      .join('\n');
+  }
+
   node(index: number): HaNode {
     const node = this.nodes[index % size];
     if (!node) throw new Error(`There is no machine ${index + 1}.`);
@@ -95,11 +102,13 @@ export class HaCluster {
 
   /** Of the machine that is primary; the others follow it. */
   async primary(): Promise<HaNode> {
-    const members = await this.#members();
-    const leader = members.find(({ role }) => role === 'leader');
-    const found = this.nodes.find(({ machine }) => machine.name === leader?.name);
-    if (!found) throw new Error('There is no primary.');
-    return found;
+    let found: HaNode | undefined;
+    await waitUntil('a primary', async () => {
+      const leader = leaderOf(await this.#members());
+      found = this.nodes.find(({ machine }) => machine.name === leader);
+      return found !== undefined;
+    });
+    return found as HaNode;
   }
 
   /** A replica that the primary doesn't wait for, or the one that it waits for. */
@@ -171,7 +180,8 @@ export class HaCluster {
         const roles = members.map(({ role }) => role).sort();
         return (
           roles.join() === 'leader,replica,sync_standby' &&
-          members.every(({ state }) => state === 'running' || state === 'streaming')
+          members.every(({ state }) => state === 'running' || state === 'streaming') &&
+          (await countStreaming(await this.primary())) === 2
         );
       },
       timeoutMs,
@@ -185,16 +195,39 @@ export class HaCluster {
     this.#removeDisks();
   }
 
+  /** As two machines see them: one that was cut off still believes what it knew before. None while they disagree. */
   async #members(): Promise<Member[]> {
-    for (const { machine } of this.nodes) {
-      const answer = await fetch(`http://${machine.address}:8008/cluster`, {
-        signal: AbortSignal.timeout(1000),
-      }).catch(() => undefined);
-      if (answer) return ((await answer.json()) as { members: Member[] }).members;
-    }
+    const views = await Promise.all(
+      this.nodes.map(({ machine }) => membersSeenBy(machine.address)),
+    );
+    const agreed = views.find(
+      (view) =>
+        leaderOf(view) !== undefined &&
+        views.filter((other) => leaderOf(other) === leaderOf(view)).length >= 2,
+    );
+    return agreed ?? [];
+  }
+}
+
+/** As the primary sees it: Patroni also calls a replica running whose log has parted from the primary's. */
+async function countStreaming({ machine }: HaNode): Promise<number> {
+  const sql = "select count(*) from pg_stat_replication where state = 'streaming'";
+  const args = ['-h', machine.address, '-U', 'postgres', '-Atc', sql];
+  return Number(await machine.execute('psql', args, 5000));
+}
+
+async function membersSeenBy(address: string): Promise<Member[]> {
+  try {
+    const signal = AbortSignal.timeout(1000);
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal });
+    return ((await answer.json()) as { members: Member[] }).members;
+  } catch {
     return [];
   }
 }
+
+const leaderOf = (members: readonly Member[]): string | undefined =>
+  members.find(({ role }) => role === 'leader')?.name;
 
 /** What we read of etcd's answers. */
 interface EtcdReply {

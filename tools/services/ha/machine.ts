@@ -123,7 +123,7 @@ export class Machine {
   /** The end of what a program has said. */
   log(name: string): string {
     try {
-      return readFileSync(this.#logOf(name), 'utf8').slice(-4000);
+      return readFileSync(this.#logOf(name), 'utf8').slice(-8000);
     } catch {
       return '';
     }

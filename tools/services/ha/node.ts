@@ -73,6 +73,7 @@ export class HaNode {
       `--initial-advertise-peer-urls=http://${address}:2380`,
       `--initial-cluster=${machines.map((one) => `${one.name}=http://${one.address}:2380`).join()}`,
       `--initial-cluster-state=${this.joinsEtcd ? 'existing' : 'new'}`,
+      '--enable-v2',
     ]);
   }
 
@@ -86,7 +87,7 @@ export class HaNode {
       {
         env: {
           PATRONI_NAME: name,
-          PATRONI_ETCD3_HOSTS: machines.map((one) => `${one.address}:2379`).join(),
+          PATRONI_ETCD_HOSTS: machines.map((one) => `${one.address}:2379`).join(),
           PATRONI_RESTAPI_LISTEN: `${address}:8008`,
           PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
           PATRONI_POSTGRESQL_LISTEN: `${address},127.0.0.1:5432`,

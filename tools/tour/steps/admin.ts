@@ -1,3 +1,4 @@
+import { seedSentPair } from '../scenes.ts';
 import { type Step, waitForHeading, waitForText } from '../step.ts';
 
 const localStorage = { authenticated: 'true', isAdmin: 'true' };
@@ -31,6 +32,14 @@ export const steps: Step[] = [
       await waitForText(page, 'Our note');
     },
   }),
+  desk('admin-pairs', '/admin/pairs', '', {
+    docs: true,
+    async prepare(page) {
+      await seedSentPair(page, 'You will never get this one.');
+      await page.reload();
+      await waitForText(page, 'The note is unkind.');
+    },
+  }),
   desk('admin-players', '/admin/players', 'Loud Lena'),
   desk('admin-player', '/admin/players', '', {
     freshPerLook: true,
@@ -54,6 +63,7 @@ export const steps: Step[] = [
   desk('admin-stats', '/admin/stats', 'From start to finish'),
   desk('admin-debug-buffer', '/admin/debug-buffer', 'Flush now'),
   desk('admin-2p-sim', '/admin/2p-sim', 'Calls and signals', { extent: 'once' }),
+  desk('admin-swarms', '/admin/swarms', 'Nothing waits for an answer.', { extent: 'once' }),
   desk('data-quality', '/data-quality', 'Weak puzzles'),
   desk('admin-lost', '/admin/caching', /You’re offline/, { extent: 'once', loses: '/api/admin' }),
   {

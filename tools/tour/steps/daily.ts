@@ -1,4 +1,6 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
 import type { Page } from '@playwright/test';
+import { playDailyToJinx, playTodaysPuzzle, seedFriendHere } from '../scenes.ts';
 import type { Step } from '../step.ts';
 
 /** Each state has a puzzle of its own, so that one visit leaves nothing behind for the next. */
@@ -67,24 +69,34 @@ async function win(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function chooseSlope(page: Page, puzzleNumber: number, slope: 'steep' | 'gentle') {
-  await page.evaluate(
-    (body) =>
-      fetch('/api/jinx-daily/slope', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    { puzzleNumber, slope },
-  );
-  await page.getByText(`A ${slope} game.`).waitFor();
+/** Isn't asked before somebody's first game, so another one is played before. */
+async function chooseSlope(page: Page, slope: 'Steep' | 'Gentle') {
+  await playDailyToJinx(page, 899, []);
+  await page.reload();
+  await page.getByRole('button', { name: 'Steep or gentle?' }).click();
+  await page.getByRole('radio', { name: slope }).click({ force: true });
+  await page.getByText(`A ${slope.toLowerCase()} game.`).waitFor();
 }
+
+/** Eight days can't be played in one. */
+const showFrozenStreak = (page: Page): Promise<unknown> =>
+  page.route('**/api/fetch-stats*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const yesterday = puzzleNumberOn(new Date().toISOString().slice(0, 10)) - 1;
+    const frozen = { currentStreak: 8, bestStreak: 8, freezes: 0, frozen: [yesterday] };
+    const stats = { ...data.stats, ...frozen };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, stats } } });
+  });
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('heading', { name: 'Another day' }).waitFor();
 }
+
+/** The question after a first game would lie over its result. */
+const consentPutOff = { 'consent.skippedAt': String(Date.now()) };
 
 export const steps: Step[] = [
   { name: 'daily', path: at(901), extent: 'everything', docs: true },
@@ -145,6 +157,7 @@ export const steps: Step[] = [
   { name: 'daily-won', path: at(908), extent: 'everything', docs: true, prepare: win },
   {
     name: 'daily-notes',
+    docs: true,
     path: at(912),
     extent: 'everything',
     async prepare(page) {
@@ -155,31 +168,58 @@ export const steps: Step[] = [
   },
   {
     name: 'daily-slope',
+    docs: true,
+    player: 'stranger',
     path: at(913),
-    async prepare(page) {
-      await chooseSlope(page, 913, 'steep');
-      await page.getByRole('button', { name: 'Steep or gentle?' }).click();
-      await page.getByRole('radio', { name: 'Steep' }).waitFor();
-    },
+    prepare: (page) => chooseSlope(page, 'Steep'),
   },
   {
     name: 'daily-steep',
+    player: 'stranger',
     path: at(914),
     allowedErrors: passedOver,
     async prepare(page) {
-      await chooseSlope(page, 914, 'steep');
+      await chooseSlope(page, 'Steep');
       await play(page, 914, 2);
       await round(page, 3).waitFor();
     },
   },
   {
     name: 'daily-gentle',
+    player: 'stranger',
     path: at(915),
     allowedErrors: passedOver,
     async prepare(page) {
-      await chooseSlope(page, 915, 'gentle');
+      await chooseSlope(page, 'Gentle');
       await play(page, 915, 2);
       await page.getByText(/^Gently:/).waitFor();
+    },
+  },
+  {
+    name: 'daily-around-you',
+    path: '/jinx/daily',
+    player: 'stranger',
+    docs: true,
+    localStorage: consentPutOff,
+    async prepare(page) {
+      await playTodaysPuzzle(page);
+      await seedFriendHere(page);
+      await page.reload();
+      const around = page.getByRole('region', { name: 'Here right now' });
+      await around.getByRole('button', { name: 'Dance on it' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'daily-streak-frozen',
+    path: '/jinx/daily',
+    player: 'stranger',
+    docs: true,
+    localStorage: consentPutOff,
+    async prepare(page) {
+      await playTodaysPuzzle(page);
+      await showFrozenStreak(page);
+      await page.reload();
+      await page.getByText(/A freeze saved/).scrollIntoViewIfNeeded();
     },
   },
   { name: 'daily-given-up', path: at(909), extent: 'everything', prepare: giveUp },

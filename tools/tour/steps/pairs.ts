@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playSentPair } from '../scenes.ts';
 import type { Step } from '../step.ts';
 
 async function sendPair(page: Page): Promise<void> {
@@ -11,7 +12,7 @@ async function sendPair(page: Page): Promise<void> {
 
 export const steps: Step[] = [
   { name: 'pairs', path: '/pairs', extent: 'everything' },
-  { name: 'pairs-sent', path: '/pairs', extent: 'everything', prepare: sendPair },
+  { name: 'pairs-sent', path: '/pairs', extent: 'everything', docs: true, prepare: sendPair },
   {
     name: 'pair-own',
     path: '/pairs',
@@ -23,11 +24,27 @@ export const steps: Step[] = [
     },
   },
   {
+    name: 'pair-paths',
+    path: '/pairs',
+    extent: 'everything',
+    docs: true,
+    async prepare(page) {
+      await sendPair(page);
+      const link = page.getByRole('link', { name: 'apple + bridge' });
+      const path = (await link.getAttribute('href')) ?? '';
+      await playSentPair(page, path.slice('/p/'.length));
+      // What tells of it would lie over the link.
+      await page.goto(path);
+      await page.getByText('Theodora Featherstone').waitFor();
+    },
+  },
+  {
     name: 'pair-to-play',
     path: '/pairs',
     async prepare(page) {
       await sendPair(page);
       const path = await page.getByRole('link', { name: 'apple + bridge' }).getAttribute('href');
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(path ?? '');
       await page.getByText('sent you this pair.').waitFor();

@@ -17,8 +17,15 @@ export const steps = [
       await page.reload();
       await page.getByRole('heading', { name: 'Best link' }).waitFor();
     },
-    { extent: 'everything' },
+    { extent: 'everything', docs: true },
   ),
+  recap('recap-share', async (page) => {
+    const { first } = recapRange('week', today());
+    await playDailyToJinx(page, first, ['window']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Share your week' }).click();
+    await page.getByRole('img', { name: /My week in Bee Jinx/ }).waitFor();
+  }),
   recap('recap-year', async (page) => {
     await playDailyToJinx(page, puzzleNumberOn(today()) - 1, ['window']);
     await page.goto('/recap/year');

@@ -27,7 +27,7 @@ export const steps: Step[] = [
   namePage('settings-long-name', undefined, { player: 'longest' }),
   screen('settings-large-text', undefined, { textSize: 200, player: 'longest' }),
   ...['looks', 'notifications', 'account', 'privacy', 'blocked'].map((page) =>
-    stepsWith({ path: `/settings/${page}` })(`settings-${page}`),
+    stepsWith({ path: `/settings/${page}`, docs: page === 'notifications' })(`settings-${page}`),
   ),
   stepsWith({ path: '/settings/looks' })('settings-looks-large-text', undefined, { textSize: 200 }),
 ];

@@ -17,8 +17,8 @@ const patienceMs = 20_000;
  */
 export class FollowedDance {
   readonly #url: string;
-  /** Dances after which a listener didn't know the last word. */
-  missed = 0;
+  /** What listeners were doing who didn't know the last word when their dance was over. */
+  readonly missed: string[] = [];
   played = 0;
 
   constructor(url: string) {
@@ -44,7 +44,9 @@ export class FollowedDance {
     }
     const { version } = await untilDone(() => dance.read(0));
     this.played += 1;
-    for (const follower of followers) if (!(await follower.learns(version))) this.missed += 1;
+    for (const follower of followers) {
+      if (!(await follower.learns(version))) this.missed.push(`${follower.state} of ${version}`);
+    }
     end.abort();
     await Promise.all(following);
   }
@@ -77,6 +79,8 @@ class Follower {
   readonly #gameId: string;
   readonly #player: TestPlayer;
   #version = 0;
+  #phase = 'connecting';
+  #phaseSince = 0;
 
   constructor(url: string, gameId: string, player: TestPlayer) {
     this.#url = url;
@@ -97,14 +101,27 @@ class Follower {
     return this.#version >= version;
   }
 
+  get state(): string {
+    const seconds = Math.round((performance.now() - this.#phaseSince) / 1000);
+    return `${this.#phase} for ${seconds} s, knew version ${this.#version}`;
+  }
+
+  #enter(phase: string): void {
+    this.#phase = phase;
+    this.#phaseSince = performance.now();
+  }
+
   async #listenOnce(signal: AbortSignal): Promise<void> {
+    this.#enter('connecting');
     const listener = await TestListener.open(this.#url, this.#player.headers);
     const close = () => listener.close();
     signal.addEventListener('abort', close);
     try {
+      this.#enter('reading');
       const input = { params: { gameId: this.#gameId }, query: {} };
       const { data } = await this.#player.ask('readDance', input);
       this.#version = Math.max(this.#version, data.game.version);
+      this.#enter('listening');
       await listener.until(() => {
         for (const signal of listener.signals() as { id?: string; version?: number }[]) {
           if (signal.id === this.#gameId) {

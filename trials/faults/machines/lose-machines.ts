@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { HaCluster } from '../../../tools/services/ha/ha-cluster.ts';
 import { waitUntil } from '../../../tools/services/ha/machine.ts';
 import type { HaNode } from '../../../tools/services/ha/node.ts';
 import type { Fault } from '../verdict.ts';
@@ -46,12 +47,11 @@ const cutOffPrimary = faultOnMachines({
   },
   mend: async ({ cluster }) => {
     const cutOff = lost as HaNode;
-    const newPrimary = await cluster.primary();
-    if (newPrimary === cutOff) throw new Error('Nobody took over.');
+    if ((await cluster.primary()) === cutOff) throw new Error('Nobody took over.');
     cutOff.machine.mend();
     await cluster.waitUntilWhole();
     await cutOff.untilServing();
-    if (await hasSecondTruth(newPrimary)) throw new Error('A second truth survived.');
+    if (await hasSecondTruth(cluster)) throw new Error('A second truth survived.');
   },
 });
 
@@ -66,17 +66,26 @@ async function refuseWrites({ machine }: HaNode): Promise<void> {
   if (said.includes('SELECT 1')) throw new Error('The cut-off primary acknowledged a write.');
 }
 
-async function hasSecondTruth({ machine }: HaNode): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: `postgres://postgres@${machine.address}:5432/postgres`,
+/** Asks whoever is primary: on a slow machine that may still change. */
+async function hasSecondTruth(cluster: HaCluster): Promise<boolean> {
+  let isFound = false;
+  await waitUntil('a primary that answers', async () => {
+    const { address } = (await cluster.primary()).machine;
+    const client = new pg.Client({
+      connectionString: `postgres://postgres@${address}:5432/postgres`,
+    });
+    try {
+      await client.connect();
+      const sql =
+        "select pg_is_in_recovery() as follows, to_regclass('second_truth') is not null as found";
+      const { rows } = await client.query(sql);
+      isFound = rows[0].found;
+      return !rows[0].follows;
+    } finally {
+      await client.end();
+    }
   });
-  await client.connect();
-  try {
-    const { rows } = await client.query("select to_regclass('second_truth') is not null as found");
-    return rows[0].found;
-  } finally {
-    await client.end();
-  }
+  return isFound;
 }
 
 const killPatroni = faultOnMachines({

@@ -67,10 +67,15 @@ async function runOnMachines(fault: MachineFault, times: number): Promise<Verdic
     const context = { cluster: machines, ledger };
     const wasFine = await ledger.waitForWords(wordsBefore);
     faultsAt.push(performance.now());
-    await fault.inject(context, time);
-    const isBack = await ledger.waitForWords(wordsAfter);
-    await fault.mend(context, time);
-    await machines.waitUntilWhole();
+    let isBack = false;
+    try {
+      await fault.inject(context, time);
+      isBack = await ledger.waitForWords(wordsAfter);
+      await fault.mend(context, time);
+      await machines.waitUntilWhole();
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${machines.logs}`, { cause: error });
+    }
     if (wasFine && isBack && (outages(ledger.calls, faultsAt).at(-1) ?? 0) <= maxOutageMs) {
       survived += 1;
     }
@@ -84,11 +89,12 @@ async function runOnMachines(fault: MachineFault, times: number): Promise<Verdic
     `${ledger.acknowledged} words`,
     `back after ${seconds(median(gaps))} s (${seconds(Math.max(...gaps))} at most)`,
     `${ledger.refused} refused, in ${Math.round(slowestRefusal(ledger.calls))} ms at most, ${unclear} of them by a lost connection`,
-    `${followed.played} dances followed live, ${followed.missed} with a gap`,
+    `${followed.played} dances followed live, ${followed.missed.length} with a gap`,
+    ...followed.missed,
     ...ledger.unexplained.slice(0, 3),
   ].join('; ');
   // A listener that doesn't know the last word has lost it.
-  const lost = found.lost + followed.missed;
+  const lost = found.lost + followed.missed.length;
   return {
     tried: times,
     survived,

@@ -9,5 +9,15 @@ export const systemClock: Clock = { now: () => Date.now() };
 /** Milliseconds that only grow, whatever the clock is set to: for how long ago something was in this process. */
 export const monotonicMs = (): number => performance.now();
 
-/** A time as replies and exports have it. */
-export const formatIsoTime = (ms: number): string => new Date(ms).toISOString();
+const maxFormatted = 10_000;
+const formatted = new Map<number, string>();
+
+/** A time as replies and exports have it. Remembered, because a game is shown with all its times after every word. */
+export function formatIsoTime(ms: number): string {
+  const known = formatted.get(ms);
+  if (known !== undefined) return known;
+  if (formatted.size >= maxFormatted) formatted.clear();
+  const text = new Date(ms).toISOString();
+  formatted.set(ms, text);
+  return text;
+}

@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { WordBee } from '@bee-jinx/bee';
 import type { GameNotes } from '@bee-jinx/contract';
 import {
+  type DanceOpening,
   type LikelyWord,
   mixWithPlayers,
   type NotedOpponent,
   noteGame,
   type Pair,
+  pairKey,
   type RoundToNote,
 } from '@bee-jinx/game';
 import type { Caches } from './cache/caches.ts';
@@ -15,14 +17,24 @@ import { Refusal } from './refusal.ts';
 
 /** A finished game from one player's side. */
 export interface FinishedGame {
-  /** The pair that it began with; a dance has none. */
-  start: Pair | null;
+  /** The pair that it began with, and the puzzle that it is from; most dances have none. */
+  opening: DanceOpening | null;
   rounds: readonly { said: string; theirs: string; hasMet: boolean }[];
   opponent: NotedOpponent;
   hintsUsed: number;
-  /** What players have said to the first pair: words of enough of them, and how many they are in all. */
-  firstWords?: { words: readonly { word: string; players: number }[]; players: number };
 }
+
+/** What players have said to a pair: words of enough of them, and how many they are in all. */
+export interface WordsSaid {
+  words: readonly { word: string; players: number }[];
+  players: number;
+}
+
+/** By `pairKey`; a pair that nobody has seen is left out. */
+type LoadWordsSaid = (
+  opening: DanceOpening | null,
+  pairs: readonly Pair[],
+) => Promise<ReadonlyMap<string, WordsSaid>>;
 
 export interface Averages {
   games: number;
@@ -55,10 +67,16 @@ export class NoteTaker {
   readonly #likely: MemoryCache<string, LikelyWord[]>;
   readonly #everybody: MemoryCache<string, Averages>;
   readonly #hivesOf: (playerId: string) => Promise<Hive[]>;
+  readonly #wordsSaid: LoadWordsSaid;
 
-  constructor(bee: WordBee, caches: Caches, hivesOf: (playerId: string) => Promise<Hive[]>) {
+  constructor(
+    bee: WordBee,
+    caches: Caches,
+    sources: { hivesOf: (playerId: string) => Promise<Hive[]>; wordsSaid: LoadWordsSaid },
+  ) {
     this.#bee = bee;
-    this.#hivesOf = hivesOf;
+    this.#hivesOf = sources.hivesOf;
+    this.#wordsSaid = sources.wordsSaid;
     this.#likely = caches.inMemory('likely words', {
       does: 'What people say to a pair, for the bee’s notes: the first pair is the same for everybody.',
       maxEntries: maxLists,
@@ -73,23 +91,21 @@ export class NoteTaker {
   /** Undefined where there was no pair to link, or none that the bee knows. */
   async take(game: FinishedGame): Promise<NotesOfGame | undefined> {
     const { sameLemma } = this.#bee;
+    const { opening, opponent, hintsUsed } = game;
+    const pairs = [opening?.pair ?? null, ...game.rounds.map(pairAfter)];
+    const wordsSaid = await this.#wordsSaid(opening, game.rounds.slice(0, -1).map(pairAfter));
     const rounds: (RoundToNote & { round: number })[] = [];
-    const used: string[] = [...(game.start ?? [])];
-    let pair = game.start;
+    const used: string[] = [...(opening?.pair ?? [])];
     for (const [index, { said, theirs, hasMet }] of game.rounds.entries()) {
-      const isFirst = index === 0;
+      const pair = pairs[index];
       if (pair?.some((word) => this.#bee.knows(word))) {
         const expected = await this.#likelyWords(pair, used);
-        const likely =
-          isFirst && game.firstWords
-            ? mixWithPlayers(expected, game.firstWords.words, game.firstWords.players, sameLemma)
-            : expected;
-        rounds.push({ round: index + 1, pair, said, theirs, hasMet, likely, isFirst });
+        const { words, players } = wordsSaid.get(pairKey(pair)) ?? { words: [], players: 0 };
+        const likely = mixWithPlayers(expected, words, players, sameLemma);
+        rounds.push({ round: index + 1, pair, said, theirs, hasMet, likely, isFirst: index === 0 });
       }
-      pair = [said, theirs];
       used.push(said, theirs);
     }
-    const { opponent, hintsUsed } = game;
     const notes = noteGame(rounds, { opponent, hintsUsed, sameLemma });
     return notes && presentNotes(notes, rounds, hintsUsed);
   }
@@ -131,6 +147,8 @@ export class NoteTaker {
     return this.#likely.set(key, this.#bee.likelyWords(pair, used));
   }
 }
+
+const pairAfter = ({ said, theirs }: FinishedGame['rounds'][number]): Pair => [said, theirs];
 
 function presentNotes(
   { costliest, best, rounds, skill, luck }: NonNullable<ReturnType<typeof noteGame>>,

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { wordsBeeNeverSays } from '@bee-jinx/bee';
+import {
+  englishDataset,
+  englishRecommendedTransformers,
+  type Node,
+  RegExpMatcher,
+  SyntaxKind,
+} from 'obscenity';
 import { expect, test } from 'vitest';
-import { isProfane } from './profanity.ts';
+import { isPlainlyClean, isProfane } from './profanity.ts';
 
 test.each([
   'shit happens',
@@ -47,4 +54,28 @@ test('no word of the bee is profane', () => {
   const sayable = [...new Set(words)].filter((word) => word !== '' && !wordsBeeNeverSays.has(word));
   expect(sayable.length).toBeGreaterThan(15_000);
   expect(sayable.filter(isProfane)).toEqual([]);
+});
+
+test('the quick check lets nothing pass that the matcher finds', () => {
+  const dataset = englishDataset.build();
+  const matcher = new RegExpMatcher({ ...dataset, ...englishRecommendedTransformers });
+  const written = (node: Node, isFull: boolean): string => {
+    if (node.kind === SyntaxKind.Optional) return isFull ? written(node.childNode, true) : '';
+    return node.kind === SyntaxKind.Wildcard ? 'x' : String.fromCodePoint(...node.chars);
+  };
+  const found = dataset.blacklistedTerms
+    .flatMap(({ pattern: { nodes } }) =>
+      [true, false].map((isFull) => nodes.map((node) => written(node, isFull)).join('')),
+    )
+    .flatMap((term) => [
+      term,
+      `we${term}up`,
+      `a ${term} b`,
+      term.replace(/./g, '$&$&$&'),
+      term.replace(/./g, '$&$&'),
+    ])
+    .filter((text) => matcher.hasMatch(text));
+  expect(found.length).toBeGreaterThan(500);
+  expect(found.filter(isPlainlyClean)).toEqual([]);
+  expect(isPlainlyClean('candle light')).toBe(true);
 });

@@ -1,7 +1,42 @@
 import { replaceLookAlikes } from '@bee-jinx/game';
-import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import {
+  englishDataset,
+  englishRecommendedTransformers,
+  type Node,
+  RegExpMatcher,
+  SyntaxKind,
+} from 'obscenity';
 
-const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const dataset = englishDataset.build();
+const matcher = new RegExpMatcher({ ...dataset, ...englishRecommendedTransformers });
+
+/** All terms in one expression. The matcher tries each of its hundred by itself. */
+const anyTerm = new RegExp(
+  dataset.blacklistedTerms
+    .map(({ pattern: { nodes, requireWordBoundaryAtStart, requireWordBoundaryAtEnd } }) =>
+      [
+        requireWordBoundaryAtStart ? '\\b' : '',
+        ...nodes.map(expressionOf),
+        requireWordBoundaryAtEnd ? '\\b' : '',
+      ].join(''),
+    )
+    .join('|'),
+);
+
+function expressionOf(node: Node): string {
+  if (node.kind === SyntaxKind.Optional) return `(?:${expressionOf(node.childNode)})?`;
+  if (node.kind === SyntaxKind.Wildcard) return '.';
+  return RegExp.escape(String.fromCodePoint(...node.chars));
+}
+
+const plainText = /^[a-z ]*$/;
+
+/** Whether the matcher needn't be asked. In plain letters there is no disguise to see through but repeated ones. */
+export function isPlainlyClean(text: string): boolean {
+  if (!plainText.test(text)) return false;
+  const collapsed = text.replace(/([^beolsg])\1+/g, '$1').replace(/([beolsg])\1{2,}/g, '$1$1');
+  return !anyTerm.test(collapsed);
+}
 
 /** False positives of the matcher. Found among all words that the bee knows, and names like them. */
 const allowlist = new Set(
@@ -21,7 +56,7 @@ export function isProfane(text: string): boolean {
   const readings = [remaining, replaceLookAlikes(remaining), remaining.replace(disguisedI, 'i')];
   // Duplicates are removed, because the matcher is the most expensive part of validating a word.
   const variants = new Set(readings.flatMap((reading) => [reading, joinSpelledOut(reading)]));
-  return [...variants].some((reading) => matcher.hasMatch(reading));
+  return [...variants].some((reading) => !isPlainlyClean(reading) && matcher.hasMatch(reading));
 }
 
 const wordPattern = /\p{L}+/gu;

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import type { Writer } from '../platform/database/database.ts';
 import { newPlayer, type TestPlayer } from './test-player.ts';
 
 export const newPlayerPair = async (url: string): Promise<[TestPlayer, TestPlayer]> => [
@@ -27,3 +28,20 @@ export async function readFriendIds(player: TestPlayer): Promise<string[]> {
 
 export const blockTestPlayer = (who: TestPlayer, { player }: TestPlayer) =>
   who.ask('blockPlayer', { body: { userId: player.userId } });
+
+/** So many players without a session, by their ids. */
+export async function insertCrowd(sql: Writer, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, number) => `crowd_${number}`);
+  const rows = ids.map((id) => ({
+    id,
+    display_name: 'One of many',
+    friend_code: id,
+    kind: 'anonymous' as const,
+    badge_number: null,
+    version: 1,
+    credentials_version: 0,
+    created_at: 0,
+  }));
+  await sql.insertInto('players').values(rows).execute();
+  return ids;
+}

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { type ClientTimeouts, defaultClientTimeouts } from '../platform/http/connections.ts';
+import { watchRefusals } from './check-refusals.ts';
 import { type TestBee, testBee, testPuzzle } from './test-bee.ts';
 import { makeReadyDatabase, type TestDatabase } from './test-database.ts';
 
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   at?: number;
   /** Client timeouts that differ from the defaults. */
   clientTimeouts?: Partial<ClientTimeouts>;
+  /** Where every call races every other, a code may come once in a thousand runs: no reason to fail then. */
+  isRefusalCheckOff?: true;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -59,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientTimeouts: { ...defaultClientTimeouts, ...options.clientTimeouts },
     logStream: { write: (line) => log.push(line) },
   });
+  const checkRefusals = options.isRefusalCheckOff ? undefined : watchRefusals(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
@@ -72,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop: async () => {
       await app.close();
       if (!options.database) await database.remove();
+      checkRefusals?.();
     },
   };
 }

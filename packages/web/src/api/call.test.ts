@@ -44,6 +44,29 @@ afterEach(() => {
   registerIdentityHandlers(nobody);
 });
 
+describe('a call that is forbidden', () => {
+  const forbidden = { error: { code: 'forbidden', message: 'Not yours.' } };
+
+  test('has the admin looked at again, if it is for admins', async () => {
+    const revalidateAdmin = vi.fn();
+    registerIdentityHandlers({ ...nobody, revalidateAdmin });
+    answer(403, forbidden);
+    await failureOf(call('changeMe', { body: { displayName: 'Anna' } }));
+    expect(revalidateAdmin).not.toHaveBeenCalled();
+    answer(403, forbidden);
+    await failureOf(call('searchPlayers', { query: { q: 'anna' } as never }));
+    expect(revalidateAdmin).toHaveBeenCalledOnce();
+  });
+
+  test('because its player is suspended has that looked at again', async () => {
+    const revalidateSuspension = vi.fn();
+    registerIdentityHandlers({ ...nobody, revalidateSuspension });
+    answer(403, { error: { code: 'suspended', message: 'For a week.' } });
+    await failureOf(call('changeMe', { body: { displayName: 'Anna' } }));
+    expect(revalidateSuspension).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a call', () => {
   test('unwraps the data, and sends the player’s id', async () => {
     answer(200, { data: { player } });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from '../platform/router/match-routes.ts';
 
 /** For queries that a screen prefetches: it needn't refetch what it has just got. */
 export const prefetchedStaleMs = 2000;
@@ -9,5 +10,5 @@ export const prefetchedStaleMs = 2000;
  */
 export type ScreenPrefetch = (
   player: { userId: string; cache: QueryClient },
-  address: { pathname: string; search: string },
+  address: { params: Params; search: string },
 ) => Promise<unknown>;

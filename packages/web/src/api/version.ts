@@ -26,7 +26,7 @@ export function keepNewest(cached: unknown, fetched: unknown): unknown {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Updates the cache from a signal alone. Returns false where the query has to be refetched. */
+      /** Updates the cache from a signal. Returns false where queries that are outdated after it have to be refetched. */
       applySignal?: (cache: QueryClient, signal: Signal) => boolean;
     };
   }

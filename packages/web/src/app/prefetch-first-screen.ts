@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Location } from '../platform/router/location.ts';
 import type { Router } from './router/create-router.ts';
 import { matchAppRoutes } from './router/match-app-routes.ts';
 import { getScreenPrefetch } from './router/screens.ts';
@@ -16,12 +17,21 @@ export function prefetchFirstScreen(router: Router): void {
   }
 }
 
+interface PrefetchingPlayer {
+  userId: string;
+  cache: QueryClient;
+}
+
 /** What the loaded screen shows first. */
-export async function prefetchScreen(
-  { state }: Router,
-  player: { userId: string; cache: QueryClient },
+export const prefetchScreen = ({ state }: Router, player: PrefetchingPlayer): Promise<void> =>
+  prefetchScreenAt(state.get().current.location, player);
+
+export async function prefetchScreenAt(
+  location: Location,
+  player: PrefetchingPlayer,
 ): Promise<void> {
-  const { location } = state.get().current;
-  const loads = matchAppRoutes(location).flatMap(({ lazy }) => lazy ?? []);
-  await Promise.all(loads.map((load) => getScreenPrefetch(load)?.(player, location)));
+  const { branch, params } = matchAppRoutes(location);
+  const loads = branch.flatMap(({ lazy }) => lazy ?? []);
+  const address = { params, search: location.search };
+  await Promise.all(loads.map((load) => getScreenPrefetch(load)?.(player, address)));
 }

@@ -1,10 +1,11 @@
-import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { matchRoutes } from '../platform/router/match-routes.ts';
+import type { AppRoute } from './router/app-route.ts';
 
 // Not a plain import, which would type-check every screen.
-const { routes } = await vi.importActual<{ routes: RouteObject[] }>('./routes.ts');
+const { routes } = await vi.importActual<{ routes: AppRoute[] }>('./routes.ts');
 
-const routeAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route;
+const routeAt = (address: string) => matchRoutes(routes, address)?.branch.at(-1);
 
 test.each([
   '/',
@@ -44,6 +45,7 @@ test.each([
   '/admin/debug-buffer',
   '/admin/schemas',
   '/admin/2p-sim',
+  '/admin/swarms',
   '/admin/theme-lab',
   '/data-quality',
 ])('%s is for admins', (address) => {

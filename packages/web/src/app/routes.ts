@@ -67,6 +67,7 @@ export const routes: AppRoute[] = [
             () => import('../features/admin/debug-buffer/BufferScreen.tsx'),
           ),
           adminScreen('schemas', () => import('../features/admin/schemas/SchemasScreen.tsx')),
+          adminScreen('swarms', () => import('../features/admin/swarms/SwarmsScreen.tsx')),
           adminScreen('2p-sim', () => import('../features/admin/simulator/SimulatorScreen.tsx')),
           adminScreen('theme-lab', () => import('../features/theme-lab/ThemeLabScreen.tsx')),
           { path: '*', redirectTo: '/admin' },

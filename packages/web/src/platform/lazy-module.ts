@@ -1,38 +1,52 @@
 import { useEffect } from 'react';
+import { notePaintedPart } from './painted/parts.ts';
 import { createStore, type ReadableStore, useStore } from './store.ts';
 
 type LoadResult<Part> = { part: Part } | { error: unknown } | undefined;
 
 /** Code that is loaded on demand, or a little earlier. */
 export interface LazyModule<Part> {
+  /** As in `painted-screens.ts`, for what can be in a painted page. */
+  name: string | undefined;
   result: ReadableStore<LoadResult<Part>>;
   /** Ignores failures. */
   prefetch(): void;
+  /** Undefined where it has failed. */
+  load(): Promise<Part | undefined>;
   fetch(): void;
   /** So that the next use tries again. */
   clearError(): void;
 }
 
 /** All exports appear at once; `lazy` may show one component of a chunk before another. */
-export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
+export function lazyModule<Part>(load: () => Promise<Part>, name?: string): LazyModule<Part> {
   const result = createStore<LoadResult<Part>>(undefined);
-  let isUnderWay = false;
+  let underWay: Promise<void> | undefined;
   let isWanted = false;
 
-  async function loadOnce(): Promise<void> {
-    if (isUnderWay || result.get()) return;
-    isUnderWay = true;
+  async function tryLoad(): Promise<void> {
     try {
       result.set({ part: await load() });
     } catch (error) {
       if (isWanted) result.set({ error });
     }
-    isUnderWay = false;
+    underWay = undefined;
+  }
+
+  async function loadOnce(): Promise<Part | undefined> {
+    if (!result.get()) {
+      underWay ??= tryLoad();
+      await underWay;
+    }
+    const come = result.get();
+    return come && 'part' in come ? come.part : undefined;
   }
 
   return {
+    name,
     result,
     prefetch: () => void loadOnce(),
+    load: loadOnce,
     fetch() {
       isWanted = true;
       void loadOnce();
@@ -47,7 +61,7 @@ export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
 
 /** Undefined until it is loaded. A failure is thrown. */
 export function useLazyModule<Part>(
-  { result, fetch, clearError }: LazyModule<Part>,
+  { name, result, fetch, clearError }: LazyModule<Part>,
   isWanted: boolean,
 ) {
   const come = useStore(result);
@@ -58,5 +72,6 @@ export function useLazyModule<Part>(
   }, [isWanted, fetch, clearError]);
   if (!isWanted || !come) return undefined;
   if ('error' in come) throw come.error;
+  if (import.meta.env.VITE_IS_PAINTER && name !== undefined) notePaintedPart(name);
   return come.part;
 }

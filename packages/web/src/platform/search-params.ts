@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router/router-context.tsx';
 
 type Change = (next: URLSearchParams | Record<string, string>, how?: { replace: boolean }) => void;
 
-/** React Router's hook of this name would bring along its link code. */
 export function useSearchParams(): [URLSearchParams, Change] {
   const { search } = useLocation();
   const navigate = useNavigate();

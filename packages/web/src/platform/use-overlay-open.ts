@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/router-context.tsx';
 
 /**
  * For an overlay that may lie over any screen: navigation closes it in the same render, so that the new screen

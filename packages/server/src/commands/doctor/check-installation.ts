@@ -55,6 +55,9 @@ export function checkSettings(config: Config): Finding[] {
   return found.length > 0 ? found : [well('The settings are in order.')];
 }
 
+/** The last is read by the build of the web app. */
+const knownNames = [...settingNames, 'VITE_SYSTEM_THEME'];
+
 function checkSettingsFile(): Finding[] {
   if (!existsSync('.env')) return [];
   const found: Finding[] = [];
@@ -66,7 +69,7 @@ function checkSettingsFile(): Finding[] {
   const named = [
     ...readFileSync('.env', 'utf8').matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm),
   ];
-  const unknown = named.map(([, name = '']) => name).filter((name) => !settingNames.includes(name));
+  const unknown = named.map(([, name = '']) => name).filter((name) => !knownNames.includes(name));
   if (unknown.length > 0) {
     found.push(
       warning(

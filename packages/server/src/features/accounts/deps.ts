@@ -1,4 +1,4 @@
-import type { Signal } from '@bee-jinx/contract';
+import type { PuzzlePlayedTwice, Signal } from '@bee-jinx/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader, Writer } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -17,8 +17,33 @@ interface PlayerMergeStep {
   keys?(sql: Reader, from: string, to: string): Promise<string[]>;
   /** How many rows move, and how many of them meet one that the other player has already. */
   count(sql: Reader, from: string, to: string): Promise<{ moves: number; meets: number }>;
-  /** Runs inside the transaction; returns the signals to send after the commit. */
-  move(sql: Writer, from: string, to: string): Promise<MergeSignal[]>;
+  /** What both have, and the player may choose of. */
+  conflicts?(sql: Reader, from: string, to: string): Promise<PuzzlePlayedTwice[]>;
+  /** Runs inside the transaction; returns the signals to send after the commit, and what `undo` needs to know, as JSON. */
+  move(
+    sql: Writer,
+    from: string,
+    to: string,
+    choices: MergeChoices,
+  ): Promise<{ signals: MergeSignal[]; memo: unknown }>;
+  /**
+   * Gives back what nobody has touched since. Runs inside a transaction with the same keys, after the anonymous player's
+   * row is there again; what was dropped is in the memo.
+   */
+  undo(sql: Writer, memo: unknown, guestId: string, accountId: string): Promise<UndoneStep>;
+}
+
+/** Which of two games of one puzzle is kept, where the player has said so. */
+interface MergeChoices {
+  keep: ReadonlyMap<number, 'account' | 'anonymous'>;
+}
+
+interface UndoneStep {
+  signals: MergeSignal[];
+  /** Rows that went back, of those that the player sees. */
+  returned?: number;
+  /** Rows that have changed since, so that they stay with the account. */
+  stayed?: number;
 }
 
 export interface AccountsDeps {

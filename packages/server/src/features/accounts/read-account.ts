@@ -1,5 +1,6 @@
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { AccountsDeps } from './deps.ts';
+import { readBroughtAlong } from './migration/undo-migration.ts';
 import { presentPasskey } from './passkeys/manage-passkeys.ts';
 import { passkeysOf } from './passkeys/queries.ts';
 import { findAccount } from './queries.ts';
@@ -8,13 +9,17 @@ import { knownDevicesOf } from './security/queries.ts';
 import { outerIdentitiesOf } from './supabase/queries.ts';
 
 /** The account's sign-in methods, without their secrets. */
-export async function readAccount({ db }: Pick<AccountsDeps, 'db'>, playerId: string) {
+export async function readAccount(
+  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  playerId: string,
+) {
   const account = await findAccount(db.read, playerId);
   if (!account) return {};
   const passkeys = await passkeysOf(db.read, playerId);
   const identities = await outerIdentitiesOf(db.read, playerId);
   const { left, madeAt } = await countRecoveryCodes(db.read, playerId);
   const devices = await knownDevicesOf(db.read, playerId);
+  const broughtAlong = await readBroughtAlong({ db, clock }, playerId);
   return {
     account: {
       hasPassword: account.password_hash !== null,
@@ -31,6 +36,7 @@ export async function readAccount({ db }: Pick<AccountsDeps, 'db'>, playerId: st
         ...(device !== null && { device }),
       })),
       ...(account.email !== null && { email: account.email }),
+      ...(broughtAlong.length > 0 && { broughtAlong }),
     },
   };
 }

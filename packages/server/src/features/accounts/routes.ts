@@ -7,6 +7,7 @@ import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import type { AccountsDeps, SignInOrigin } from './deps.ts';
 import { checkOrphanedData, migrateData, previewMigration } from './migration/migrate-data.ts';
+import { undoMigration } from './migration/undo-migration.ts';
 import { relyingParty } from './passkeys/ceremony.ts';
 import {
   addPasskey,
@@ -127,6 +128,7 @@ export function accountsRoutes(deps: AccountsDeps) {
     },
     checkOrphanedData: (_input, { caller }) => checkOrphanedData(deps, caller),
     previewMigration: (_input, { caller }) => previewMigration(deps, caller),
-    migrateData: ({ body }, { caller }) => migrateData(deps, caller, body.postHogId),
+    migrateData: ({ body }, { caller }) => migrateData(deps, caller, body),
+    undoMigration: ({ body }, { caller }) => undoMigration(deps, caller, body.postHogId),
   } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,19 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/database/owned-rows.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { BuzzDeps } from './deps.ts';
-import { type BuzzRow, buzzAfter, countBuzzBy, findReaderIds, reassignBuzz } from './queries.ts';
+import {
+  type BuzzRow,
+  buzzAfter,
+  countBuzzBy,
+  findReaderIds,
+  reactionsOnlyOf,
+  reassignBuzz,
+  returnBuzz,
+} from './queries.ts';
 import { answersTo } from './reports/queries.ts';
 
 /** Leaves out who reported and decided, and reports that were dismissed: the author isn't told of them. */
@@ -46,15 +55,34 @@ export const buzzMergeStep = {
   },
 
   /** Signals all readers, because the author's name changes. */
-  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
-    const signals = [];
-    const moved = Map.groupBy(await reassignBuzz(sql, from, to), ({ feed }) => feed);
-    for (const posts of moved.values()) {
-      const readers = posts[0] ? await findReaderIds(sql, posts[0]) : [];
-      for (const { id, version } of posts) {
-        signals.push({ topic: 'buzz' as const, id, version, to: readers });
-      }
-    }
-    return signals;
+  async move(sql: Writer, from: string, to: string) {
+    const reactions = await reactionsOnlyOf(sql, from, to);
+    const moved = await reassignBuzz(sql, from, to);
+    const memo: BuzzMemo = { posts: moved.map(({ id }) => id), reactions };
+    return { signals: await postSignals(sql, moved), memo };
+  },
+
+  async undo(sql: Writer, memo: BuzzMemo, guestId: string, accountId: string) {
+    const returned = await returnBuzz(sql, memo, accountId, guestId);
+    return { signals: await postSignals(sql, returned), returned: returned.length };
   },
 };
+
+interface BuzzMemo {
+  posts: string[];
+  reactions: RowKey[];
+}
+
+async function postSignals(
+  sql: Writer,
+  reassigned: Awaited<ReturnType<typeof reassignBuzz>>,
+): Promise<AddressedSignal[]> {
+  const signals = [];
+  for (const posts of Map.groupBy(reassigned, ({ feed }) => feed).values()) {
+    const readers = posts[0] ? await findReaderIds(sql, posts[0]) : [];
+    for (const { id, version } of posts) {
+      signals.push({ topic: 'buzz' as const, id, version, to: readers });
+    }
+  }
+  return signals;
+}

@@ -2,6 +2,7 @@ import type { Reaction } from '@bee-jinx/game';
 import { sql as raw } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { ownedKeys, type RowKey, reassignRows } from '../../platform/database/owned-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { hasBlockBetween } from '../friends/blocks/queries.ts';
 
@@ -224,6 +225,27 @@ export function countBuzzBy(sql: Reader, authorId: string): Promise<number> {
   return countRows(sql.selectFrom('buzz').where('author_id', '=', authorId));
 }
 
+const ownReactions = { table: 'buzz_reactions', key: 'buzz_id', owner: 'player_id' } as const;
+
+/** Posts that the first has reacted to and the second has not. */
+export async function reactionsOnlyOf(sql: Reader, playerId: string, otherId: string) {
+  const others = new Set(await ownedKeys(sql, ownReactions, otherId));
+  return (await ownedKeys(sql, ownReactions, playerId)).filter((id) => !others.has(id));
+}
+
+/** The inverse of `reassignBuzz`, for these posts and reactions. What was reported stays reported by the account. */
+export async function returnBuzz(
+  sql: Writer,
+  { posts, reactions }: { posts: string[]; reactions: RowKey[] },
+  from: string,
+  to: string,
+) {
+  await reassignRows(sql, ownReactions, reactions, from, to);
+  const returned = [];
+  for (const id of posts) returned.push(...(await setAuthor(sql, from, to, id)));
+  return returned;
+}
+
 /**
  * Returns the posts that were moved. Where both players used the same key or reacted to the same post, the account's
  * stays.
@@ -237,21 +259,7 @@ export async function reassignBuzz(sql: Writer, from: string, to: string) {
       row.selectFrom('buzz as own').select('own.post_key').where('own.author_id', '=', to),
     )
     .execute();
-  const moved = await sql
-    .updateTable('buzz')
-    .set((row) => ({
-      author_id: to,
-      version: row('version', '+', 1),
-      feed: row
-        .case()
-        .when('group_id', 'is', null)
-        .then(feedOfFriends(to))
-        .else(row.ref('feed'))
-        .end(),
-    }))
-    .where('author_id', '=', from)
-    .returning(['id', 'version', 'feed', 'group_id', 'author_id'])
-    .execute();
+  const moved = await setAuthor(sql, from, to);
   for (const [table, column] of [
     ['buzz_reactions', 'player_id'],
     ['buzz_reports', 'reporter_id'],
@@ -269,6 +277,25 @@ export async function reassignBuzz(sql: Writer, from: string, to: string) {
     .where('admin_id', '=', from)
     .execute();
   return moved;
+}
+
+function setAuthor(sql: Writer, from: string, to: string, id?: string) {
+  return sql
+    .updateTable('buzz')
+    .set((row) => ({
+      author_id: to,
+      version: row('version', '+', 1),
+      feed: row
+        .case()
+        .when('group_id', 'is', null)
+        .then(feedOfFriends(to))
+        .else(row.ref('feed'))
+        .end(),
+    }))
+    .where('author_id', '=', from)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning(['id', 'version', 'feed', 'group_id', 'author_id'])
+    .execute();
 }
 
 /** A hive that the player is in, or their own friends group. */

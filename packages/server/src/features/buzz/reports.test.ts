@@ -81,3 +81,29 @@ test('admins can’t hide a post that was not reported', async () => {
   });
   expect(answer.status).toBe(404);
 });
+
+test('the admins’ list skips none of the posts that were reported in the same millisecond', async () => {
+  const [anna, ben] = await Promise.all([1, 2].map(() => newPlayer(server.url)));
+  if (!anna || !ben) throw new Error('Too few players.');
+  const groupId = await createTestHiveWith(server.url, anna, ben);
+  const before = (await reports('open')).length;
+  const now = server.clock.now;
+  const start = now();
+  for (let index = 0; index < 60; index += 1) {
+    // Three by three, so that the page's end would fall between two of them.
+    server.clock.now = () => start + Math.floor((index + before) / 3);
+    const { data } = await anna.ask('postBuzz', { body: { text: `Rude ${index}`, groupId } });
+    await ben.ask('reportBuzz', { params: { buzzId: data.buzz.buzzId }, body: { reason: 'Rude' } });
+  }
+  server.clock.now = now;
+  const read: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const query = { state: 'open' as const, ...(cursor && { cursor }) };
+    const { data } = await admin.ask('listBuzzReports', { query });
+    read.push(...data.reports.map(({ buzzId }) => buzzId));
+    cursor = data.nextCursor;
+    if (!cursor) break;
+  }
+  expect(read).toHaveLength(before + 60);
+  expect(new Set(read).size).toBe(read.length);
+});

@@ -1,14 +1,16 @@
-import type { DailyGame, Signal } from '@bee-jinx/contract';
-import { pickGameToKeep } from '@bee-jinx/game';
+import type { DailyGame, PuzzlePlayedTwice, Signal } from '@bee-jinx/contract';
+import { dateOfPuzzle, isSentPairNumber, pickGameToKeep } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { DailyDeps } from './deps.ts';
 import { gameFromRow } from './game-steps.ts';
-import { presentGame } from './present-game.ts';
+import { presentGame, statusOf } from './present-game.ts';
 import {
   type DailyGameRow,
   deleteGame,
+  findGame,
   gamesAfter,
+  insertGame,
   playedGamesOf,
   puzzlesPlayedByBoth,
   reassignGame,
@@ -31,6 +33,21 @@ export function exportGames(
   );
 }
 
+/** Which of two games of one puzzle the player wants to keep; where they don't say, `pickGameToKeep` does. */
+interface MergeChoices {
+  keep: ReadonlyMap<number, 'account' | 'anonymous'>;
+}
+
+/** What became of the games of the anonymous player. */
+interface DailyGamesMemo {
+  /** With the version that the account has of it since: one that was played on has another. */
+  moved: { puzzleNumber: number; version: number }[];
+  /** The account's own games, in whose place others came. */
+  replaced: DailyGameRow[];
+  /** Those that didn't come along. */
+  dropped: DailyGameRow[];
+}
+
 /** When two players become one. Games that were only opened stay behind: there is nothing in them. */
 export const dailyGamesMergeStep = {
   collection: 'dailyGames',
@@ -40,22 +57,87 @@ export const dailyGamesMergeStep = {
     return { moves: moving.length, meets: (await puzzlesPlayedByBoth(sql, from, to)).length };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+  /** Puzzles of days that both have played, with both games. */
+  async conflicts(sql: Reader, from: string, to: string): Promise<PuzzlePlayedTwice[]> {
+    const mine = new Map((await playedGamesOf(sql, to)).map(byPuzzleNumber));
+    return (await playedGamesOf(sql, from)).flatMap((anonymous) => {
+      const account = mine.get(anonymous.puzzle_number);
+      if (!account || isSentPairNumber(anonymous.puzzle_number)) return [];
+      return [
+        {
+          puzzleNumber: anonymous.puzzle_number,
+          activeDate: dateOfPuzzle(anonymous.puzzle_number),
+          account: presentResult(account),
+          anonymous: presentResult(anonymous),
+          firstFinished:
+            pickGameToKeep(asPlayed(account), asPlayed(anonymous)).row === account
+              ? ('account' as const)
+              : ('anonymous' as const),
+        },
+      ];
+    });
+  },
+
+  async move(sql: Writer, from: string, to: string, { keep }: MergeChoices) {
     const mine = new Map(
       (await playedGamesOf(sql, to, { includeUnplayed: true })).map(byPuzzleNumber),
     );
+    const memo: DailyGamesMemo = { moved: [], replaced: [], dropped: [] };
     const signals: Signal[] = [];
-    for (const row of await playedGamesOf(sql, from)) {
-      const own = mine.get(row.puzzle_number);
-      if (own && pickGameToKeep(asPlayed(own), asPlayed(row)).row === own) continue;
-      if (own) await deleteGame(sql, to, row.puzzle_number);
+    for (const row of await playedGamesOf(sql, from, { includeUnplayed: true })) {
+      const puzzleNumber = row.puzzle_number;
+      const own = mine.get(puzzleNumber);
+      if (!isPlayed(row) || (own && keepsOwn(own, row, keep))) {
+        memo.dropped.push(row);
+        continue;
+      }
+      if (own) {
+        memo.replaced.push(own);
+        await deleteGame(sql, to, puzzleNumber);
+      }
       const version = Math.max(row.version, own?.version ?? 0) + 1;
       await reassignGame(sql, row, to, version);
-      signals.push({ topic: 'daily', id: String(row.puzzle_number), version });
+      memo.moved.push({ puzzleNumber, version });
+      signals.push({ topic: 'daily', id: String(puzzleNumber), version });
     }
-    return signals;
+    return { signals, memo };
+  },
+
+  /** A game that was played on stays where its words were said. */
+  async undo(
+    sql: Writer,
+    { moved, replaced, dropped }: DailyGamesMemo,
+    guestId: string,
+    accountId: string,
+  ) {
+    const own = new Map(replaced.map(byPuzzleNumber));
+    const signals: Signal[] = [];
+    for (const { puzzleNumber, version } of moved) {
+      const row = await findGame(sql, accountId, puzzleNumber);
+      if (row?.version !== version) continue;
+      await reassignGame(sql, row, guestId, version + 1);
+      const before = own.get(puzzleNumber);
+      if (before) await insertGame(sql, { ...before, version: version + 1 });
+      signals.push({ topic: 'daily', id: String(puzzleNumber), version: version + 1 });
+    }
+    for (const row of dropped) await insertGame(sql, row);
+    return { signals, returned: signals.length, stayed: moved.length - signals.length };
   },
 };
+
+function keepsOwn(own: DailyGameRow, row: DailyGameRow, keep: MergeChoices['keep']): boolean {
+  const choice = isPlayed(own) ? keep.get(row.puzzle_number) : undefined;
+  if (choice !== undefined) return choice === 'account';
+  return pickGameToKeep(asPlayed(own), asPlayed(row)).row === own;
+}
+
+const isPlayed = ({ round_count, outcome }: DailyGameRow) => round_count > 0 || outcome !== null;
+
+const presentResult = (row: DailyGameRow): PuzzlePlayedTwice['account'] => ({
+  status: statusOf(row.outcome),
+  rounds: row.round_count,
+  ...(row.outcome !== null && { outcome: row.outcome }),
+});
 
 const byPuzzleNumber = (row: DailyGameRow) => [row.puzzle_number, row] as const;
 

@@ -1,4 +1,5 @@
 import type { DanceReplay } from '@bee-jinx/contract';
+import type { RecapPeriod } from '@bee-jinx/game';
 import type { AuditEntry } from '../../platform/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cursors } from '../../platform/cursor.ts';
@@ -18,8 +19,9 @@ export interface DailyDeps {
   bee: CachedBee;
   puzzles: PuzzleStore;
   notes: NoteTaker;
-  /** A game has ended on its own day. */
-  onFinished(playerId: string): void;
+  /** A game has ended on its own day; minutes that the player's clock is ahead of UTC, where they are known. */
+  onFinished(playerId: string, utcOffset: number | null): void;
+  onRecapRead(playerId: string, period: RecapPeriod): void;
   /** A game of a pair that a player has made has ended. */
   onPairFinished(puzzleNumber: number): void;
   /** After the commit, for what `saveGame` has notified. */

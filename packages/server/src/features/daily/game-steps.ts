@@ -17,6 +17,7 @@ import { findPlayer } from '../identity/queries.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
 import { type CachedBee, sealWord } from './cached-bee.ts';
 import type { DailyDeps } from './deps.ts';
+import { countLaterWords } from './notes/words-said.ts';
 import { isArchive } from './present-game.ts';
 import type { PuzzleRow } from './puzzles/queries.ts';
 import {
@@ -76,6 +77,7 @@ export async function saveGame(
   if (first && before.game.rounds.length === 0) {
     await incrementFirstWord(sql, row.puzzle_number, first.word);
   }
+  if (game.outcome !== null) await countLaterWords(sql, row.puzzle_number, game);
   const isPairOver = game.outcome !== null && isSentPairNumber(row.puzzle_number);
   const inboxes = isPairOver ? await notifyMaker(sql, deps, row) : [];
   return { row, game, isChanged: true, inboxes };
@@ -93,7 +95,7 @@ export function announceGame(
   if (game.outcome === null) return;
   signalInboxes(inboxes);
   if (isSentPairNumber(puzzle_number)) onPairFinished(puzzle_number);
-  else if (!isArchive(row, now)) onFinished(player_id);
+  else if (!isArchive(row, now)) onFinished(player_id, row.utc_offset);
 }
 
 const unknownPair = () => new Refusal('not_found', { message: 'Open this pair by its link.' });

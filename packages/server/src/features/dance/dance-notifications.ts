@@ -1,3 +1,4 @@
+import type { Dance as DanceReply } from '@bee-jinx/contract';
 import { type Dance, isDanceOver, isSentPairNumber, otherSeat, type Seat } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
@@ -24,6 +25,12 @@ export interface DanceStep {
   skipsNotification?: boolean;
   /** Replaces the usual text about its end. */
   customText?: string;
+}
+
+/** What a player who waits for the other's word is shown when it comes. */
+export interface Reveal {
+  to: string;
+  game: DanceReply;
 }
 
 type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };
@@ -68,15 +75,18 @@ export async function writeNotifications(
   return [...readInboxes, ...(await notify(sql, createNotices(step, here), clock))];
 }
 
-/** After the commit: the clients of both players refetch. */
+/** After the commit: the clients of both players refetch, but for the one who gets the game with the signal. */
 export function signalDance(
   { live, notifications }: DanceDeps,
   { row, before, game }: DanceStep,
   inboxes: readonly ChangedInbox[],
+  reveal?: Reveal,
 ): void {
   if (before === game) return;
-  const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null);
-  live.sendSignal(players, { topic: 'dance', id: row.id, version: row.version });
+  const signal = { topic: 'dance', id: row.id, version: row.version } as const;
+  const players = [row.seat0_id, row.seat1_id].filter((id) => id !== null && id !== reveal?.to);
+  live.sendSignal(players as string[], signal);
+  if (reveal) live.sendSignal([reveal.to], { ...signal, game: reveal.game });
   signalInboxes(notifications, inboxes);
 }
 

@@ -9,9 +9,14 @@ import {
 import { randomId } from '../../platform/random.ts';
 import { isSimulated } from '../../platform/simulated.ts';
 import type { DanceRow, NamedDanceRow } from './queries.ts';
+import { recallDance, rememberDance } from './remembered-dances.ts';
 
-export function danceFromRow(row: Pick<DanceRow, 'game'>): Dance {
-  return { ...addedLater, ...JSON.parse(row.game) };
+export function danceFromRow(row: Pick<DanceRow, 'id' | 'game'>): Dance {
+  const known = recallDance(row);
+  if (known) return known;
+  const game: Dance = { ...addedLater, ...JSON.parse(row.game) };
+  rememberDance(row.id, row.game, game);
+  return game;
 }
 
 /** What games lack that were saved before the rules knew of it. */
@@ -80,6 +85,7 @@ export function danceColumns(game: Dance, now: number) {
 export function stepColumns(row: NamedDanceRow, before: Dance, game: Dance, now: number) {
   // A clock that was put back must not make a game end before its last word.
   const columns = danceColumns(game, Math.max(now, row.updated_at));
+  rememberDance(row.id, columns.game, game);
   return {
     ...columns,
     telepathy: telepathyFor(row, game),

@@ -1,5 +1,13 @@
 import type { Dance as DanceReply } from '@bee-jinx/contract';
-import { type Dance, isDanceOver, lapse, matchOf, type Seat, usedDanceWords } from '@bee-jinx/game';
+import {
+  type Dance,
+  isDanceOver,
+  lapse,
+  matchOf,
+  otherSeat,
+  type Seat,
+  usedDanceWords,
+} from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ChangedInbox } from '../notifications/notify.ts';
@@ -7,10 +15,11 @@ import {
   audienceOf,
   type DanceStep,
   inboxKeys,
+  type Reveal,
   signalDance,
   writeNotifications,
 } from './dance-notifications.ts';
-import { danceFromRow, seatOf, stepColumns } from './dance-row.ts';
+import { danceFromRow, playerIdAt, seatOf, stepColumns } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDanceFor } from './present-dance.ts';
 import { findDance, type NamedDanceRow, updateDance, updateDanceIfUnchanged } from './queries.ts';
@@ -154,9 +163,14 @@ export async function saveDance(
 }
 
 /** After the commit. A refusal tells where the game stands, so that a screen which was behind catches up. */
-export function announceOrRefuse(deps: DanceDeps, change: DanceChange, word?: string | null): void {
+export function announceOrRefuse(
+  deps: DanceDeps,
+  change: DanceChange,
+  word?: string | null,
+  reveal?: Reveal,
+): void {
   const { ruling, row, game, inboxes } = change;
-  signalDance(deps, change, inboxes);
+  signalDance(deps, change, inboxes, reveal);
   if (ruling.ok) return;
   const said =
     ruling.refusal === 'word_already_said' && word
@@ -174,6 +188,19 @@ export function announceOrRefuse(deps: DanceDeps, change: DanceChange, word?: st
     retryAfterSeconds,
     details: { ...details, retryAfterSeconds },
   });
+}
+
+/**
+ * After the commit, where the second word of a round has ended it: the game for the player who has waited for that word. A
+ * dance that is over is asked for, as its ending shows more than the round.
+ */
+export async function revealTo(deps: DanceDeps, change: DanceChange): Promise<Reveal | undefined> {
+  const { row, before, game, actor } = change;
+  if (actor === null || isDanceOver(game) || !before || game.rounds.length <= before.rounds.length)
+    return undefined;
+  const seat = otherSeat(actor);
+  const to = playerIdAt(row, seat);
+  return to === null ? undefined : { to, game: await presentDanceFor(deps, { row, seat }) };
 }
 
 export async function presentStep(

@@ -1,16 +1,19 @@
 import { BatchLoader } from '../../platform/database/batch-loader.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { findDance, findDances, type NamedDanceRow } from './queries.ts';
+import { recallDance } from './remembered-dances.ts';
 
 /** Reads games in batches, and on PostgreSQL lets the commands on one game run one after the other at this server. */
 export class DanceStore {
   readonly #isEmbedded: boolean;
+  readonly #read: Reader;
   readonly #loader: BatchLoader<NamedDanceRow>;
   readonly #mutex = new KeyedMutex();
 
   constructor(db: Database) {
     this.#isEmbedded = db.kind === 'sqlite';
+    this.#read = db.read;
     this.#loader = new BatchLoader(db, {
       findOne: (gameId) => findDance(db.read, gameId),
       findMany: (gameIds) => findDances(db.read, gameIds),
@@ -22,9 +25,10 @@ export class DanceStore {
     return this.#loader.find(gameId);
   }
 
-  /** A game as it has become since, where reading it again needs no round trip. */
+  /** A game as it has become since it was saved, where reading it again needs no round trip. */
   async newest(row: NamedDanceRow): Promise<NamedDanceRow> {
-    return (this.#isEmbedded && (await this.find(row.id))) || row;
+    if (!this.#isEmbedded || recallDance(row)) return row;
+    return (await findDance(this.#read, row.id)) ?? row;
   }
 
   /** Commands at other servers are met by the game's version. */

@@ -24,9 +24,12 @@ describe('the inbox', () => {
     await dance.jinx(2, 'beach');
     expect(await types(anna)).toEqual(['jinx!', 'reveal', 'your_turn']);
     expect((await inbox(anna)).unreadCount).toBe(1);
+    expect((await inbox(anna)).notifications).toHaveLength(3);
     expect((await inbox(anna, 'true')).notifications).toMatchObject([
       {
+        notificationId: expect.stringMatching(/^notification_/),
         type: 'jinx',
+        read: false,
         from: { userId: ben.player.userId, displayName: ben.player.displayName },
         gameId: dance.gameId,
         text: `Jinx! You and ${ben.player.displayName} said it.`,

@@ -6,6 +6,7 @@ import { beePlayer, danceFromRow, pairKeyOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import {
   allDancesOf,
+  findDance,
   findInvite,
   findOpenDance,
   type NamedDanceRow,
@@ -34,8 +35,9 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
     },
 
     /** To the screens of both seats: the partner dances with another id from now on, or no longer. */
-    async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+    async move(sql: Writer, from: string, to: string) {
       const moved: NamedDanceRow[] = [];
+      const memo: DancesMemo = [];
       const end = (row: NamedDanceRow) => {
         const game = danceFromRow(row);
         return saveDance(sql, row, game, cancelDance(game), clock.now());
@@ -44,7 +46,10 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         other !== null && !(await hasNoBlock(sql, one, other));
 
       for (const row of await openDancesOf(sql, to, 10_000)) {
-        if (await areApart(from, partnerOf(row, to))) moved.push(await end(row));
+        if (!(await areApart(from, partnerOf(row, to)))) continue;
+        const ended = await end(row);
+        moved.push(ended);
+        memo.push({ id: row.id, version: ended.version, reopens: openColumns(row) });
       }
       for (const row of await allDancesOf(sql, from)) {
         const partner = partnerOf(row, from);
@@ -64,18 +69,91 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         const invite_key = isKeyTaken ? null : row.invite_key;
         const change = isWithSelf ? seat : { ...seat, pair_key, invite_key };
         await updateDance(sql, row.id, current.version, change);
-        moved.push({ ...current, ...change, version: current.version + 1 });
+        const version = current.version + 1;
+        moved.push({ ...current, ...change, version });
+        memo.push({
+          id: row.id,
+          version,
+          seat: {
+            column: row.seat0_id === from ? 'seat0_id' : 'seat1_id',
+            wasOver: row.ended_at !== null,
+            keys: { pair_key: row.pair_key, invite_key: row.invite_key },
+          },
+          ...(mustEnd && { reopens: openColumns(row) }),
+        });
       }
       await recountStats(sql, to);
-      return moved.map(({ id, version, seat0_id, seat1_id }) => ({
-        topic: 'dance' as const,
-        id,
-        version,
-        to: [seat0_id, seat1_id].filter((playerId) => playerId !== null),
-      }));
+      return { signals: moved.map((row) => danceSignal(row)), memo };
+    },
+
+    /** A dance that has gone on since stays with the account, and one that the merge has ended opens again if it may. */
+    async undo(sql: Writer, memo: DancesMemo, guestId: string, accountId: string) {
+      const signals: AddressedSignal[] = [];
+      const recounted = new Set([guestId, accountId]);
+      const counts = { returned: 0, stayed: 0 };
+      for (const { id, version, seat, reopens } of memo) {
+        const row = await findDance(sql, id);
+        if (!row) continue;
+        const isUntouched = row.version === version;
+        if (seat) counts[isUntouched || seat.wasOver ? 'returned' : 'stayed'] += 1;
+        if (!isUntouched && !seat?.wasOver) continue;
+        const keys = seat ? { [seat.column]: guestId, ...seat.keys } : {};
+        const next = { ...row, ...keys };
+        const mayReopen = reopens && (await mayGoOn(sql, next));
+        const change = { ...keys, ...(mayReopen && reopens) };
+        await updateDance(sql, id, row.version, change);
+        signals.push(danceSignal({ ...next, version: row.version + 1 }, [accountId]));
+        for (const one of mayReopen ? seatedIn(next) : []) recounted.add(one);
+      }
+      for (const playerId of [...recounted].sort()) await recountStats(sql, playerId);
+      return { signals, ...counts };
     },
   };
+
+  async function mayGoOn(sql: Reader, row: NamedDanceRow): Promise<boolean> {
+    if (row.pair_key !== null && (await findOpenDance(sql, row.pair_key))) return false;
+    const [one, other] = seatedIn(row);
+    return one === undefined || other === undefined || (await hasNoBlock(sql, one, other));
+  }
 }
+
+type DancesMemo = {
+  id: string;
+  /** Since the merge: a dance that has gone on has another. */
+  version: number;
+  /** Absent for a dance of the account itself. */
+  seat?: {
+    column: 'seat0_id' | 'seat1_id';
+    wasOver: boolean;
+    keys: Pick<NamedDanceRow, 'pair_key' | 'invite_key'>;
+  };
+  /** Where the merge has ended it. */
+  reopens?: ReturnType<typeof openColumns>;
+}[];
+
+const openColumns = (row: NamedDanceRow) => ({
+  status: row.status,
+  outcome: row.outcome,
+  round_count: row.round_count,
+  telepathy: row.telepathy,
+  deadline: row.deadline,
+  warn_at: row.warn_at,
+  updated_at: row.updated_at,
+  ended_at: row.ended_at,
+  seat0_nth: row.seat0_nth,
+  seat1_nth: row.seat1_nth,
+  game: row.game,
+});
+
+const seatedIn = ({ seat0_id, seat1_id }: NamedDanceRow): string[] =>
+  [seat0_id, seat1_id].filter((playerId) => playerId !== null);
+
+const danceSignal = (row: NamedDanceRow, more: readonly string[] = []) => ({
+  topic: 'dance' as const,
+  id: row.id,
+  version: row.version,
+  to: [...new Set([...seatedIn(row), ...more])],
+});
 
 const partnerOf = (row: NamedDanceRow, playerId: string): string | null =>
   row.seat0_id === playerId ? row.seat1_id : row.seat0_id;

@@ -16,6 +16,7 @@ import {
   attemptChange,
   presentStep,
   readSeatedDance,
+  revealTo,
   saveStep,
 } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
@@ -44,7 +45,7 @@ export async function submitDanceWord(
     const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change, move.word);
+  announceOrRefuse(deps, change, move.word, await revealTo(deps, change));
   return presentStep(deps, change);
 }
 
@@ -87,7 +88,7 @@ export async function decideContinuation(
     const ruling = isBeeAsked ? beeGoesOn(deps, decided.game, choice, now) : decided;
     return saveStep(deps, attempt, current, ruling);
   });
-  announceOrRefuse(deps, change, choice.preemptiveWord);
+  announceOrRefuse(deps, change, choice.preemptiveWord, await revealTo(deps, change));
   return presentStep(deps, change);
 }
 

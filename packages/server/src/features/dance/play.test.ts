@@ -2,6 +2,7 @@ import type { Signal } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -17,7 +18,22 @@ describe('a round', () => {
     });
     await dance.say(0, 1, 'sand');
     const [one, other] = [await dance.read(0), await dance.read(1)];
-    expect(one.pair).toEqual(['sand', 'wave']);
+    const [anna, ben] = dance.players.map(({ player }) => player.userId);
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(one).toMatchObject({
+      gameId: dance.gameId,
+      status: 'active',
+      roundNumber: 2,
+      pair: ['sand', 'wave'],
+      players: [
+        { userId: anna, displayName: dance.players[0].player.displayName, ready: false, score: 0 },
+        { userId: ben, displayName: dance.players[1].player.displayName, ready: false, score: 0 },
+      ],
+      submissions: [
+        { id: `${dance.gameId}.1.1`, userId: anna, word: 'sand', timestamp, round: 1 },
+        { id: `${dance.gameId}.1.2`, userId: ben, word: 'wave', timestamp, round: 1 },
+      ],
+    });
     expect(one.submissions).toEqual(other.submissions);
     expect(one.version).toBe(other.version);
   });
@@ -27,6 +43,45 @@ describe('a round', () => {
     const { gameId, roundNumber, ...game } = await dance.read(0);
     expect(game).toMatchObject({ id: gameId, gameType: '2-player', currentRound: roundNumber });
   });
+
+  test('is listed with its id and its opponent among the active games', async () => {
+    const dance = await startDance(server.url);
+    const [anna, ben] = dance.players;
+    const activeGames = async (player: TestPlayer) =>
+      (await player.ask('activeDances', {})).data.activeGames;
+    const opponentOf = (player: TestPlayer) => ({
+      gameId: dance.gameId,
+      opponent: { userId: player.player.userId, displayName: player.player.displayName },
+    });
+    expect(await activeGames(anna)).toMatchObject([opponentOf(ben)]);
+    expect(await activeGames(ben)).toMatchObject([opponentOf(anna)]);
+    await dance.jinx(1);
+    expect(await activeGames(anna)).toEqual([]);
+  });
+
+  test('lists games where it is my turn first', async () => {
+    const waits = await startDance(server.url);
+    const [anna] = waits.players;
+    server.clock.advance(1);
+    const other = await startDance(server.url, {}, [anna, await newPlayer(server.url)]);
+    const turns = async () =>
+      (await anna.ask('activeDances', {})).data.activeGames.map(({ gameId }) => gameId);
+    await other.say(0, 1, 'sand');
+    expect(await turns()).toEqual([waits.gameId, other.gameId]);
+    await waits.say(0, 1, 'sand');
+    await other.say(1, 1, 'wave');
+    expect(await turns()).toEqual([other.gameId, waits.gameId]);
+  });
+
+  test.each(['q', 'zzxqv', 'flibbertigibbet', 'ice cream', 'jack-in-the-box', 'ö'.repeat(30)])(
+    'takes any word: %s, known or not',
+    async (word) => {
+      const dance = await startDance(server.url);
+      expect(await dance.say(0, 1, word)).toMatchObject({ status: 200, data: { game: { word } } });
+      await dance.say(1, 1, 'wave');
+      expect((await dance.read(1)).pair).toEqual([word, 'wave']);
+    },
+  );
 
   test.each([
     ['honey', 'honey', 'exact'],
@@ -171,14 +226,15 @@ describe('both screens', () => {
     await dance.say(0, 1, 'sand');
     await dance.say(0, 1, 'sand');
     await dance.say(1, 1, 'wave');
-    for (const listener of listeners) {
+    for (const [seat, listener] of listeners.entries()) {
       const ofDance = () =>
         listener.signals().filter((signal) => (signal as Signal).topic === 'dance');
       await listener.until(() => ofDance().length >= 2);
-      expect(ofDance()).toEqual([
-        { topic: 'dance', id: dance.gameId, version: 3 },
-        { topic: 'dance', id: dance.gameId, version: 4 },
-      ]);
+      const sealed = { topic: 'dance', id: dance.gameId, version: 3 };
+      const revealed = { ...sealed, version: 4 };
+      // Who has waited gets the game itself, as if they had asked; who has ended the round has it in the reply.
+      const game = seat === 0 ? { game: await dance.read(0) } : {};
+      expect(ofDance()).toEqual([sealed, { ...revealed, ...game }]);
     }
     expect(await dance.read(0)).toMatchObject({ opponent: { here: true }, version: 4 });
     for (const listener of listeners) listener.close();

@@ -1,6 +1,8 @@
+import type { Signal } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -28,6 +30,34 @@ describe('one word', () => {
     const answers = await Promise.all(times(40, () => dance.say(1, 1, 'wave')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await dance.read(0)).toMatchObject({ version: 4, rounds: [{ round: 1 }] });
+  });
+
+  test('of each at once: both have the round from their reply or their stream', async () => {
+    const dance = await startDance(server.url);
+    const streams = await Promise.all(
+      dance.players.map(({ headers }) => TestListener.open(server.url, headers)),
+    );
+    for (let round = 1; round <= 8; round += 1) {
+      const words = ([0, 1] as const).map((seat) =>
+        dance.say(seat, round, wordForNumber(2 * round + seat)),
+      );
+      const replies = await Promise.all(words);
+      await Promise.all(
+        streams.map(async (stream, seat) => {
+          const sent = () =>
+            (stream.signals() as Signal[]).flatMap(({ version, game }) =>
+              game ? [{ version, game }] : [],
+            );
+          if (replies[seat]?.data.game.rounds.length !== round) {
+            await stream.until(() => sent().some(({ game }) => game.rounds.length === round));
+          }
+          for (const { version, game } of sent()) expect(game.version).toBe(version);
+          const versions = sent().map(({ version }) => version);
+          expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+        }),
+      );
+    }
+    for (const stream of streams) stream.close();
   });
 
   test('and another at once: one is sealed, the other refused', async () => {

@@ -1,4 +1,4 @@
-import { calls } from '@bee-jinx/contract';
+import { calls, type Signal } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { listAllFields } from '../../testing/sample-request.ts';
 import { splitReason } from '../../testing/test-bee.ts';
@@ -82,13 +82,14 @@ describe('a sealed word', () => {
     timeout: 120_000,
   }, async () => {
     const dance = await startDance(server.url);
-    await dance.miss(1);
     const [anna, ben] = dance.players;
     const third = await newPlayer(server.url);
     const admin = await quickAdmin(server);
     const listeners = await Promise.all(
       [ben, third].map(({ headers }) => TestListener.open(server.url, headers)),
     );
+    const ownStream = await TestListener.open(server.url, anna.headers);
+    await dance.miss(1);
     const { pair = ['', ''] } = await dance.read(0);
     const phrases = splitReason(server.bee.reasonFor(pair, canary));
     await dance.say(0, 2, canary);
@@ -118,7 +119,12 @@ describe('a sealed word', () => {
     await dance.say(1, 2, 'probe');
     const out = JSON.stringify(await dance.read(1));
     for (const part of [canary, ...phrases]) expect(out).toContain(part);
-    for (const listener of listeners) listener.close();
+    // The round goes down the stream to whoever waited for it, and to nobody else.
+    const signals = () => ownStream.signals() as Signal[];
+    await ownStream.until(() => signals().some(({ game }) => game?.rounds.length === 2));
+    for (const part of [canary, ...phrases]) expect(JSON.stringify(signals())).toContain(part);
+    for (const { received } of listeners) expect(JSON.stringify(received)).not.toContain(canary);
+    for (const listener of [ownStream, ...listeners]) listener.close();
   });
 
   test('that came with an invite or a decision is as safe', async () => {

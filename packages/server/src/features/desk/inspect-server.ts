@@ -2,7 +2,7 @@ import { type CallDescription, type CallReply, calls } from '@bee-jinx/contract'
 import { dayMs, puzzleNumberOn } from '@bee-jinx/game';
 import serverPackage from '../../../package.json' with { type: 'json' };
 import { postgresTables, sqliteTables } from '../../platform/database/read-tables.ts';
-import { jsonSchema } from '../../platform/http/openapi.ts';
+import { jsonSchema } from '../../platform/http/openapi-schemas.ts';
 import { redisState } from '../../platform/redis-state.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DeskDeps } from './deps.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { sampleEvent } from '../../testing/test-events.ts';
@@ -34,15 +35,33 @@ async function plant(player: TestPlayer, key: string, event: string): Promise<vo
 describe('the desk for the buffer', () => {
   test('shows buffered events without their content, and flushes them on request', async () => {
     const player = await newPlayer(server.url);
-    const events = [sampleEvent('a', { eventData: { word: 'canary' } }), sampleEvent('b')];
-    await player.ask('recordEvents', { body: { events } });
-    expect(JSON.stringify(await buffer())).not.toContain('canary');
+    const fill = async () => {
+      await flush();
+      const key = randomUUID();
+      const canary = sampleEvent(`${key}-a`, { eventData: { word: 'canary' } });
+      await player.ask('recordEvents', { body: { events: [canary, sampleEvent(`${key}-b`)] } });
+      server.clock.advance(60_000);
+      await player.ask('recordEvents', { body: { events: [sampleEvent(`${key}-c`)] } });
+      return buffer();
+    };
+    let before = await fill();
+    // The server flushes by itself every few seconds, sometimes in between.
+    while (before.waiting.length < 3) before = await fill();
+    expect(JSON.stringify(before)).not.toContain('canary');
+    const { userId } = player.player;
+    const shown = { eventType: 'WORD_SUBMISSION', userId };
+    expect(before.waiting).toMatchObject([shown, shown, shown]);
+    const [oldestAt = '', , newestAt = ''] = before.waiting.map(({ acceptedAt }) => acceptedAt);
+    expect(Date.parse(newestAt) - Date.parse(oldestAt)).toBeGreaterThanOrEqual(60_000);
+    const inUse = ({ buffers }: typeof before) => buffers.filter(({ state }) => state === 'in use');
+    const name = server.db.kind === 'postgres' ? 'redis' : 'database';
+    expect(inUse(before)).toEqual([{ name, state: 'in use', waiting: 3, oldestAt }]);
     await flush();
     const seen = await buffer();
     expect(seen.waiting.filter(({ userId }) => userId === player.player.userId)).toEqual([]);
     expect(seen.stored).toBeGreaterThanOrEqual(2);
     expect(seen.keepDays).toBe(90);
-    expect(seen.buffers.find(({ name }) => name === 'database')).toMatchObject({ waiting: 0 });
+    expect(inUse(seen)).toEqual([{ name, state: 'in use', waiting: 0 }]);
   });
 
   test('moves unreadable events to the dead letters without holding up others', async () => {

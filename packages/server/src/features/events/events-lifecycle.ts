@@ -1,9 +1,19 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
+import type { Writer } from '../../platform/database/database.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { EventDeps } from './deps.ts';
-import { type EventRow, eventsAfter, findConsent, reassignEvents } from './queries.ts';
+import {
+  deleteConsent,
+  type EventRow,
+  type EventTraces,
+  eventsAfter,
+  eventTracesOf,
+  findConsent,
+  reassignEvents,
+  returnEvents,
+} from './queries.ts';
 
 type Exported = Pick<CallReply<'exportMe'>, 'events' | 'consent'>;
 
@@ -47,8 +57,24 @@ export async function exportEvents(
 export const eventsMergeStep = {
   collection: 'events',
   count: async () => ({ moves: 0, meets: 0 }),
-  move: async (...of: Parameters<typeof reassignEvents>) => {
-    await reassignEvents(...of);
-    return [];
+
+  async move(sql: Writer, from: string, to: string) {
+    const traces = await eventTracesOf(sql, from);
+    const memo: EventsMemo = { traces, hadConsent: (await findConsent(sql, to)) !== undefined };
+    await reassignEvents(sql, from, to);
+    return { signals: [], memo };
+  },
+
+  /** An answer that only came along goes back: the account is asked anew. */
+  async undo(sql: Writer, { traces, hadConsent }: EventsMemo, guestId: string, accountId: string) {
+    await returnEvents(sql, traces, accountId, guestId);
+    const [consent] = traces.consents;
+    if (consent && !hadConsent) await deleteConsent(sql, accountId, consent.decided_at);
+    return { signals: [] };
   },
 };
+
+interface EventsMemo {
+  traces: EventTraces;
+  hadConsent: boolean;
+}

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
+import { ownedKeys, reassignRows } from '../../platform/database/owned-rows.ts';
 import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -199,6 +200,54 @@ export async function reassignEvents(sql: Writer, from: string, to: string): Pro
     .updateTable('event_dead_letters')
     .set({ player_id: to })
     .where('player_id', '=', from)
+    .execute();
+}
+
+const buffered = { table: 'event_buffer', key: 'idempotency_key', owner: 'player_id' } as const;
+const stored = { ...buffered, table: 'events' } as const;
+
+/** What a merge moves or drops of a player. */
+export async function eventTracesOf(sql: Reader, playerId: string) {
+  const rowsOf = <Table extends 'event_players' | 'event_player_days' | 'event_games' | 'consents'>(
+    table: Table,
+  ) =>
+    sql
+      .selectFrom(table as 'consents')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .execute() as unknown as Promise<Tables[Table][]>;
+  return {
+    keys: [
+      ...(await ownedKeys(sql, buffered, playerId)),
+      ...(await ownedKeys(sql, stored, playerId)),
+    ],
+    event_players: await rowsOf('event_players'),
+    event_player_days: await rowsOf('event_player_days'),
+    event_games: await rowsOf('event_games'),
+    consents: await rowsOf('consents'),
+  };
+}
+
+export type EventTraces = Awaited<ReturnType<typeof eventTracesOf>>;
+
+/** The inverse of `reassignEvents`. What the sums have counted stays with the account too. */
+export async function returnEvents(sql: Writer, traces: EventTraces, from: string, to: string) {
+  const { keys, ...tables } = traces;
+  for (const rows of [buffered, stored]) await reassignRows(sql, rows, keys, from, to);
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const row of rows)
+      await sql
+        .insertInto(table as 'consents')
+        .values(row as never)
+        .execute();
+  }
+}
+
+export async function deleteConsent(sql: Writer, playerId: string, decidedAt: number) {
+  await sql
+    .deleteFrom('consents')
+    .where('player_id', '=', playerId)
+    .where('decided_at', '=', decidedAt)
     .execute();
 }
 

@@ -1,12 +1,14 @@
-import type { Signal } from '@bee-jinx/contract';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/database/owned-rows.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
 import type { FeedbackDeps } from './deps.ts';
 import {
   countFeedbackOf,
   type FeedbackWithAuthorRow,
   feedbackAfter,
+  feedbackIdsOf,
   reassignFeedback,
+  returnFeedback,
 } from './queries.ts';
 import { presentOwn } from './review-feedback.ts';
 
@@ -24,8 +26,13 @@ export const feedbackMergeStep = {
     return { moves: await countFeedbackOf(sql, from), meets: 0 };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+  async move(sql: Writer, from: string, to: string) {
+    const memo = await feedbackIdsOf(sql, from);
     await reassignFeedback(sql, from, to);
-    return [];
+    return { signals: [], memo };
+  },
+
+  async undo(sql: Writer, ids: RowKey[], guestId: string, accountId: string) {
+    return { signals: [], returned: await returnFeedback(sql, ids, accountId, guestId) };
   },
 };

@@ -1,6 +1,7 @@
 import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { ownedKeys, type RowKey, reassignRows } from '../../platform/database/owned-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 type FeedbackRow = Tables['feedback'];
@@ -154,6 +155,14 @@ export function findScreenshot(sql: Reader, feedbackId: string) {
 }
 
 /** Where both players used the same key, the account's feedback keeps it. */
+const ownFeedback = { table: 'feedback', key: 'id', owner: 'player_id' } as const;
+
+export const feedbackIdsOf = (sql: Reader, playerId: string) =>
+  ownedKeys(sql, ownFeedback, playerId);
+
+export const returnFeedback = (sql: Writer, ids: RowKey[], from: string, to: string) =>
+  reassignRows(sql, ownFeedback, ids, from, to);
+
 export async function reassignFeedback(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('feedback')

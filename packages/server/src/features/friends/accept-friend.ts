@@ -8,16 +8,21 @@ import { changeFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import { findPlayerByCode } from './friend-code.ts';
 import {
+  asksFirst,
   countFriends,
+  countRequestsTo,
   deleteFriendship,
+  deleteRequest,
   findFriend,
+  findRequest,
   hasBlocked,
   hasNoBlock,
   insertFriendship,
+  insertRequest,
 } from './queries.ts';
-import { presentFriends } from './read-friends.ts';
+import { presentFriends, presentPending } from './read-friends.ts';
 
-/** Both become friends at once; the owner of the code is notified. */
+/** Both become friends at once, unless the owner of the code asks first: then it is a request. The owner is notified. */
 export async function acceptFriend(
   deps: FriendsDeps,
   { playerId }: Caller,
@@ -31,22 +36,31 @@ export async function acceptFriend(
     throw new Refusal('cannot_invite_self', { message });
   }
   let inboxes: ChangedInbox[] = [];
-  const befriend = async (sql: Writer): Promise<string[]> => {
+  const acceptOrAsk = async (sql: Writer): Promise<string[]> => {
     // Again inside the transaction: a block, deletion, suspension or renewed code is seen now.
     const { id } = await findPlayerByCode(sql, typed, { askerId: playerId, now: since });
     if (await findFriend(sql, playerId, id)) return [];
     if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
-    await refuseFullLists(sql, [playerId, id]);
-    await insertFriendship(sql, playerId, id, since);
-    const text = '{name} is your friend now. Ask for a dance?';
+    // Who has asked me has said yes already.
+    const isRequest = (await asksFirst(sql, id)) && !(await findRequest(sql, id, playerId));
+    if (isRequest) {
+      if (await findRequest(sql, playerId, id)) return [];
+      if ((await countRequestsTo(sql, id)) >= maxFriends) throw new Refusal('friends_full');
+      await insertRequest(sql, playerId, id, since);
+    } else await befriend(sql, playerId, id, since);
+    const text = isRequest
+      ? '{name} would like to be your friend.'
+      : '{name} is your friend now. Ask for a dance?';
     inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], clock);
     return [playerId, id];
   };
   const inboxKey = `inbox:${seen.id}`;
-  const { isNew } = await changeFriendLists(deps, [playerId, seen.id], befriend, [inboxKey]);
+  const { isNew } = await changeFriendLists(deps, [playerId, seen.id], acceptOrAsk, [inboxKey]);
   if (isNew) signalInboxes(notifications, inboxes);
-  const row = (await findFriend(db.read, playerId, seen.id)) ?? { ...seen, since };
-  const [friend] = await presentFriends(deps, playerId, [row], undefined);
+  const row = await findFriend(db.read, playerId, seen.id);
+  const request = row ? undefined : await findRequest(db.read, playerId, seen.id);
+  if (request) return { friend: presentPending(playerId, request), isNew };
+  const [friend] = await presentFriends(deps, playerId, [row ?? { ...seen, since }], undefined);
   if (!friend) throw new Error('A friend was not shown.');
   return { friend, isNew };
 }
@@ -60,10 +74,22 @@ export async function befriendPartners(
   await changeFriendLists(deps, [playerId, partnerId], async (sql) => {
     if (await findFriend(sql, playerId, partnerId)) return [];
     if (!(await hasNoBlock(sql, playerId, partnerId))) throw new Refusal('not_found');
-    await refuseFullLists(sql, [playerId, partnerId]);
-    await insertFriendship(sql, playerId, partnerId, deps.clock.now());
+    await befriend(sql, playerId, partnerId, deps.clock.now());
     return [playerId, partnerId];
   });
+}
+
+/** A request of either is answered by it. */
+export async function befriend(
+  sql: Writer,
+  playerId: string,
+  otherId: string,
+  since: number,
+): Promise<void> {
+  await refuseFullLists(sql, [playerId, otherId]);
+  await insertFriendship(sql, playerId, otherId, since);
+  await deleteRequest(sql, playerId, otherId);
+  await deleteRequest(sql, otherId, playerId);
 }
 
 async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {

@@ -10,6 +10,7 @@ import {
   countBlocked,
   deleteBlock,
   deleteFriendship,
+  deleteRequest,
   insertBlock,
   listVersion,
 } from './queries.ts';
@@ -47,7 +48,9 @@ export async function blockPlayer(
       }
       if (!(await insertBlock(sql, playerId, otherId, now))) return [];
       const wereFriends = await deleteFriendship(sql, playerId, otherId);
-      return wereFriends ? [playerId, otherId] : [playerId];
+      const hadAsked = await deleteRequest(sql, otherId, playerId);
+      const wasAsked = await deleteRequest(sql, playerId, otherId);
+      return wereFriends || hadAsked || wasAsked ? [playerId, otherId] : [playerId];
     },
     keys,
   );

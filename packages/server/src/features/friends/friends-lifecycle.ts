@@ -1,30 +1,41 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
+import { findPlayer } from '../identity/queries.ts';
 import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
+import { listPendingFriends } from './friend-requests.ts';
 import {
+  asksFirst,
   blockedBy,
   blocksOf,
+  deleteBlock,
   deleteFriendship,
+  deleteRequest,
   findFriend,
+  findRequest,
   friendIdsOf,
   friendsOf,
   hasNoBlock,
   insertBlock,
   insertFriendship,
+  insertRequest,
+  pendingOf,
+  setAsksFirst,
 } from './queries.ts';
 
 export async function exportFriends({ db }: Pick<FriendsDeps, 'db'>, playerId: string) {
   return {
     friends: (await friendsOf(db.read, playerId)).map(presentListedPlayer),
     blocked: (await blockedBy(db.read, playerId)).map(presentListedPlayer),
+    friendRequests: await listPendingFriends(db.read, playerId),
+    asksFriendsFirst: await asksFirst(db.read, playerId),
   };
 }
 
 /** In the transaction that deletes the player: for friendships made since `leaveFriends`. */
 export async function endFriendshipsOfDeleted(sql: Writer, playerId: string) {
-  const versions = await bumpFriendListVersions(sql, await friendIdsOf(sql, playerId));
+  const versions = await bumpFriendListVersions(sql, await knownIdsOf(sql, playerId));
   return versions.map(({ playerId: id, version }) => ({
     topic: 'friends' as const,
     id,
@@ -38,12 +49,17 @@ export async function leaveFriends(
   { db, live }: Pick<FriendsDeps, 'db' | 'live'>,
   playerId: string,
 ): Promise<void> {
-  const friendIds = await friendIdsOf(db.read, playerId);
+  const friendIds = await knownIdsOf(db.read, playerId);
   const keys = [playerId, ...friendIds].map((id) => `player:${id}`);
   const versions = await db.transaction(keys, async (sql) => {
     const left: string[] = [];
     for (const friendId of friendIds) {
-      if (await deleteFriendship(sql, playerId, friendId)) left.push(friendId);
+      const ended = [
+        await deleteFriendship(sql, playerId, friendId),
+        await deleteRequest(sql, playerId, friendId),
+        await deleteRequest(sql, friendId, playerId),
+      ];
+      if (ended.includes(true)) left.push(friendId);
     }
     return bumpFriendListVersions(sql, left);
   });
@@ -61,33 +77,132 @@ export const friendsMergeStep = {
   },
 
   /** Signals the friends too, because their friend's id changes. */
-  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+  async move(sql: Writer, from: string, to: string) {
     const changed = new Set<string>();
-    for (const block of await blocksOf(sql, from)) {
-      const otherId = block.player_id === from ? block.blocked_id : block.player_id;
+    const memo: FriendsMemo = {
+      guest: await relationsOf(sql, from),
+      account: await relationsOf(sql, to),
+    };
+    for (const { by, on, since } of memo.guest.blocks) {
+      const otherId = by === from ? on : by;
       if (otherId === to) continue;
-      const [by, on] = block.player_id === from ? [to, otherId] : [otherId, to];
-      await insertBlock(sql, by, on, block.since);
+      await insertBlock(sql, by === from ? to : by, on === from ? to : on, since);
       await deleteFriendship(sql, to, otherId);
       changed.add(otherId);
     }
-    for (const friendId of await friendIdsExcept(sql, from, to)) {
-      const friendship = await findFriend(sql, from, friendId);
-      if (friendship && (await hasNoBlock(sql, to, friendId))) {
-        await insertFriendship(sql, to, friendId, friendship.since);
-      }
+    for (const { id: friendId, since } of memo.guest.friends) {
+      if (friendId === to) continue;
+      if (await hasNoBlock(sql, to, friendId)) await insertFriendship(sql, to, friendId, since);
       changed.add(friendId);
     }
+    for (const { by, on, since } of memo.guest.requests) {
+      const otherId = by === from ? on : by;
+      if (otherId === to) continue;
+      const isWanted =
+        !(await findFriend(sql, to, otherId)) && (await hasNoBlock(sql, to, otherId));
+      const [asker, asked] = by === from ? [to, otherId] : [otherId, to];
+      if (isWanted) await insertRequest(sql, asker, asked, since);
+      changed.add(otherId);
+    }
+    if (memo.guest.asksFirst) await setAsksFirst(sql, to, true);
     if (changed.size > 0) changed.add(to);
-    const versions = await bumpFriendListVersions(sql, [...changed]);
-    return versions.map(({ playerId, version }) => ({
-      topic: 'friends' as const,
-      id: playerId,
-      version,
-      to: [playerId],
-    }));
+    return { signals: await listSignals(sql, changed), memo };
+  },
+
+  /**
+   * What came along goes back, and what the account had before is there again. A friendship or request that has ended
+   * since stays ended for both, and nobody is a friend across a block.
+   */
+  async undo(sql: Writer, { guest, account }: FriendsMemo, guestId: string, accountId: string) {
+    const changed = new Set<string>();
+    const befriend = async (playerId: string, friendId: string, since: number) => {
+      const isPossible = await hasNoBlock(sql, playerId, friendId);
+      if (isPossible) await insertFriendship(sql, playerId, friendId, since);
+      return isPossible;
+    };
+    for (const { by, on, since } of guest.blocks) {
+      const otherId = by === guestId ? on : by;
+      if (!(await findPlayer(sql, otherId))) continue;
+      if (otherId !== accountId) {
+        const [accountBy, accountOn] = by === guestId ? [accountId, on] : [by, accountId];
+        const isOwn = account.blocks.some((own) => own.by === accountBy && own.on === accountOn);
+        if (!isOwn) await deleteBlock(sql, accountBy, accountOn);
+        const friendship = account.friends.find(({ id }) => id === otherId);
+        if (friendship) await befriend(accountId, otherId, friendship.since);
+      }
+      await insertBlock(sql, by, on, since);
+      changed.add(otherId);
+    }
+    let returned = 0;
+    for (const { id, since } of guest.friends) {
+      const isOwn = account.friends.some((own) => own.id === id);
+      if (id !== accountId) {
+        if ((await findFriend(sql, accountId, id))?.since !== since && !isOwn) continue;
+        if (isOwn && !(await findFriend(sql, accountId, id))) continue;
+        if (!isOwn) await deleteFriendship(sql, accountId, id);
+      }
+      if (await befriend(guestId, id, since)) returned += 1;
+      changed.add(id);
+    }
+    for (const { by, on, since } of guest.requests) {
+      const [accountBy, accountOn] = by === guestId ? [accountId, on] : [by, accountId];
+      const isOwn = account.requests.some((own) => own.by === accountBy && own.on === accountOn);
+      const isWaiting = await findRequest(sql, accountBy, accountOn);
+      if (!isWaiting) continue;
+      if (!isOwn) await deleteRequest(sql, accountBy, accountOn);
+      await insertRequest(sql, by, on, since);
+      changed.add(by === guestId ? on : by);
+    }
+    if (guest.asksFirst) {
+      await setAsksFirst(sql, guestId, true);
+      if (!account.asksFirst) await setAsksFirst(sql, accountId, false);
+    }
+    if (changed.size > 0) changed.add(accountId).add(guestId);
+    return { signals: await listSignals(sql, changed), returned };
   },
 };
+
+interface FriendsMemo {
+  guest: Relations;
+  account: Relations;
+}
+
+type Relations = Awaited<ReturnType<typeof relationsOf>>;
+
+/** Whom a player knows, and whom not: `by` has blocked or asked `on`. */
+async function relationsOf(sql: Reader, playerId: string) {
+  const friends = await friendsOf(sql, playerId);
+  return {
+    friends: friends.map(({ id, since }) => ({ id, since })),
+    blocks: (await blocksOf(sql, playerId)).map(({ player_id, blocked_id, since }) => ({
+      by: player_id,
+      on: blocked_id,
+      since,
+    })),
+    requests: (await pendingOf(sql, playerId)).map(({ id, from_id, since }) => ({
+      by: from_id,
+      on: from_id === playerId ? id : playerId,
+      since,
+    })),
+    asksFirst: await asksFirst(sql, playerId),
+  };
+}
+
+async function listSignals(sql: Writer, changed: ReadonlySet<string>): Promise<AddressedSignal[]> {
+  const versions = await bumpFriendListVersions(sql, [...changed]);
+  return versions.map(({ playerId, version }) => ({
+    topic: 'friends' as const,
+    id: playerId,
+    version,
+    to: [playerId],
+  }));
+}
+
+/** Friends, and those whom a request names. */
+async function knownIdsOf(sql: Reader, playerId: string): Promise<string[]> {
+  const pending = (await pendingOf(sql, playerId)).map(({ id }) => id);
+  return [...new Set([...(await friendIdsOf(sql, playerId)), ...pending])];
+}
 
 async function friendIdsExcept(sql: Reader, playerId: string, exceptId: string): Promise<string[]> {
   return (await friendIdsOf(sql, playerId)).filter((id) => id !== exceptId);

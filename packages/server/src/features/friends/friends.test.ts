@@ -3,6 +3,7 @@ import { noon, predictBeeWord, today, winIn } from '../../testing/test-daily.ts'
 import { startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
+  insertCrowd,
   newFriends,
   newPlayerPair,
   readFriendIds,
@@ -79,26 +80,13 @@ describe('accepting a friend code', () => {
   test('is refused where a list is full', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     await server.db.transaction([], async (sql) => {
-      for (let number = 0; number < 500; number += 1) {
-        const id = `crowd_${number}`;
-        await sql
-          .insertInto('players')
-          .values({
-            id,
-            display_name: 'One of many',
-            friend_code: `crowd${number}`,
-            kind: 'anonymous',
-            badge_number: null,
-            version: 1,
-            credentials_version: 0,
-            created_at: 0,
-          })
-          .execute();
-        await sql
-          .insertInto('friendships')
-          .values({ player_id: anna.player.userId, friend_id: id, since: 0 })
-          .execute();
-      }
+      const crowd = await insertCrowd(sql, 500);
+      const friends = crowd.map((friend_id) => ({
+        player_id: anna.player.userId,
+        friend_id,
+        since: 0,
+      }));
+      await sql.insertInto('friendships').values(friends).execute();
     });
     const full = { status: 409, error: { code: 'friends_full' } };
     expect(await acceptCodeOf(ben, anna)).toMatchObject(full);

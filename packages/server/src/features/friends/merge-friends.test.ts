@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { acceptCodeOf, blockTestPlayer, readFriendIds } from '../../testing/test-friends.ts';
+import {
+  acceptCodeOf,
+  blockTestPlayer,
+  readFriendIds,
+  readFriendList,
+} from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer } from '../../testing/test-player.ts';
+import { mustCall, newPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -42,4 +47,25 @@ test('a block holds for the account too, in both directions, and ends what frien
   expect(await readFriendIds(ben)).toEqual([]);
   expect((await acceptCodeOf(back, ben)).status).toBe(404);
   expect((await acceptCodeOf(back, cleo)).status).toBe(403);
+});
+
+test('requests move to the account in both directions, and so does the wish to be asked first', async () => {
+  const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const back = await signInToExistingAccount(server.url, async (visitor) => {
+    for (const one of [visitor, cleo]) {
+      await mustCall(one, 'changeFriendSettings', { body: { asksFirst: true } });
+    }
+    await acceptCodeOf(ben, visitor);
+    await acceptCodeOf(visitor, cleo);
+  });
+  await back.migrate();
+  const { pending = [], asksFirst } = await readFriendList(back);
+  expect(asksFirst).toBe(true);
+  const moved = pending.map(({ userId, isMine }) => ({ userId, isMine }));
+  expect(moved).toHaveLength(2);
+  expect(moved).toContainEqual({ userId: ben.player.userId, isMine: false });
+  expect(moved).toContainEqual({ userId: cleo.player.userId, isMine: true });
+  const body = { userId: back.player.userId, accept: true };
+  await mustCall(cleo, 'answerFriendRequest', { body });
+  expect(await readFriendIds(back)).toEqual([cleo.player.userId]);
 });

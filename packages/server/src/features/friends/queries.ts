@@ -86,6 +86,85 @@ export async function deleteFriendship(
   return Number(numDeletedRows) > 0;
 }
 
+export function findRequest(sql: Reader, fromId: string, toId: string) {
+  return sql
+    .selectFrom('friend_requests')
+    .innerJoin('players', 'players.id', 'friend_requests.to_id')
+    .select(['players.id', 'players.display_name', 'friend_requests.since'])
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .executeTakeFirst();
+}
+
+export async function insertRequest(sql: Writer, fromId: string, toId: string, since: number) {
+  await sql
+    .insertInto('friend_requests')
+    .values({ from_id: fromId, to_id: toId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteRequest(sql: Writer, fromId: string, toId: string): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('friend_requests')
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+/** The requests of a player with the other player of each, in either direction. */
+export async function pendingOf(sql: Reader, playerId: string) {
+  const rowsBy = (mine: 'from_id' | 'to_id', theirs: 'from_id' | 'to_id') =>
+    sql
+      .selectFrom('friend_requests')
+      .innerJoin('players', 'players.id', `friend_requests.${theirs}`)
+      .select([
+        'players.id',
+        'players.display_name',
+        'friend_requests.since',
+        'friend_requests.from_id',
+      ])
+      .where(`friend_requests.${mine}`, '=', playerId)
+      .execute();
+  const rows = [...(await rowsBy('to_id', 'from_id')), ...(await rowsBy('from_id', 'to_id'))];
+  return rows.sort((one, other) => other.since - one.since);
+}
+
+export function countRequestsTo(sql: Writer, playerId: string): Promise<number> {
+  return countRows(sql.selectFrom('friend_requests').where('to_id', '=', playerId));
+}
+
+export async function asksFirst(sql: Reader, playerId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('friend_lists')
+    .select('asks_first')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.asks_first === 1;
+}
+
+/** Returns the new version of the list. */
+export async function setAsksFirst(
+  sql: Writer,
+  playerId: string,
+  isAsking: boolean,
+): Promise<number> {
+  const asks_first = isAsking ? 1 : 0;
+  const { version } = await sql
+    .insertInto('friend_lists')
+    .values({ player_id: playerId, version: 1, asks_first })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet((row) => ({ asks_first, version: row('friend_lists.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 export function blockedBy(sql: Reader, playerId: string): Promise<ListedPlayerRow[]> {
   return sql
     .selectFrom('blocks')

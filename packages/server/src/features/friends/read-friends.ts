@@ -6,7 +6,8 @@ import { findPlayer } from '../identity/queries.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import type { FriendsDeps } from './deps.ts';
 import { friendCodeLink } from './friend-code.ts';
-import { type FriendRow, findFriend, friendsOf, listVersion } from './queries.ts';
+import { listPendingFriends } from './friend-requests.ts';
+import { asksFirst, type FriendRow, findFriend, friendsOf, listVersion } from './queries.ts';
 
 export async function listFriends(
   deps: FriendsDeps,
@@ -24,6 +25,8 @@ export async function listFriends(
   return {
     friends: await presentFriends(deps, playerId, rows, date),
     requests: requests.filter(({ userId }) => !friendIds.has(userId)),
+    pending: await listPendingFriends(read, playerId),
+    asksFirst: await asksFirst(read, playerId),
     ...friendCodeLink(me.friend_code),
     version,
   };
@@ -98,6 +101,26 @@ export async function presentFriends(
       };
     })
     .sort((a, b) => Number(isHere(b)) - Number(isHere(a)) || byName(a, b));
+}
+
+/** Nothing of somebody who hasn't said yes but the name, which their code shows too. */
+export function presentPending(
+  playerId: string,
+  { id, display_name, since: asked }: { id: string; display_name: string; since: number },
+): Friend {
+  const since = new Date(asked).toISOString();
+  return {
+    id: `${playerId}.${id}`,
+    userId: id,
+    friendId: id,
+    displayName: display_name,
+    friendName: display_name,
+    status: 'pending',
+    presence: 'away',
+    playedToday: false,
+    since,
+    createdAt: since,
+  };
 }
 
 const isHere = (friend: Friend) => friend.presence === 'here';

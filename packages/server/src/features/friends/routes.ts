@@ -3,6 +3,11 @@ import { acceptFriend, removeFriend } from './accept-friend.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import type { FriendsDeps } from './deps.ts';
 import { previewFriendCode, renewFriendCode } from './friend-code.ts';
+import {
+  answerFriendRequest,
+  changeFriendSettings,
+  withdrawFriendRequest,
+} from './friend-requests.ts';
 import { listFriends, readFriend } from './read-friends.ts';
 
 export function friendsRoutes(deps: FriendsDeps) {
@@ -11,6 +16,10 @@ export function friendsRoutes(deps: FriendsDeps) {
     readFriend: ({ params, query }, { caller }) =>
       readFriend(deps, caller, params.userId, query.date),
     acceptFriend: ({ body }, { caller }) => acceptFriend(deps, caller, body.friendCode),
+    answerFriendRequest: ({ body }, { caller }) => answerFriendRequest(deps, caller, body),
+    withdrawFriendRequest: ({ params }, { caller }) =>
+      withdrawFriendRequest(deps, caller, params.userId),
+    changeFriendSettings: ({ body }, { caller }) => changeFriendSettings(deps, caller, body),
     removeFriend: ({ params }, { caller }) => removeFriend(deps, caller, params.userId),
     blockPlayer: ({ body }, { caller }) => blockPlayer(deps, caller, body.userId),
     unblockPlayer: ({ body }, { caller }) => unblockPlayer(deps, caller, body.userId),

@@ -1,6 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { maxHiveMembers } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/database/owned-rows.ts';
 import type { StreamedFields } from '../../platform/http/streamed-reply.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
 import { mapPages, paginate } from '../../platform/paginate.ts';
@@ -12,21 +14,28 @@ import {
   reassignRequests,
   requestsAfter,
   requestsBy,
+  returnRequests,
 } from './joining/queries.ts';
 import { leaveGroup } from './members/manage-members.ts';
 import {
   allGroupsOf,
   countSharedGroups,
   deleteMember,
+  type MemberRow,
   memberIds,
   reassignMember,
+  upsertMember,
 } from './members/queries.ts';
 import { roleIn } from './present-group.ts';
 import {
   bumpGroupVersion,
+  findGroup,
+  foundedGroupsOf,
   groupsAfter,
   groupsOf,
   reassignFoundedGroups,
+  returnFoundedGroups,
+  updateGroupRow,
   type ViewedGroup,
 } from './queries.ts';
 
@@ -86,21 +95,86 @@ export const groupsMergeStep = {
     return { moves: moving.length, meets: await countSharedGroups(sql, from, to) };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
-    const mine = new Map((await allGroupsOf(sql, to)).map((row) => [row.group_id, row]));
+  async move(sql: Writer, from: string, to: string) {
+    const mine = new Map((await allGroupsOf(sql, to)).map(byGroup));
     const moving = await allGroupsOf(sql, from);
-    for (const { group_id, left_at } of moving) {
+    const memo: GroupsMemo = { members: [], founded: await foundedGroupsOf(sql, from) };
+    for (const member of moving) {
+      const { group_id } = member;
       const own = mine.get(group_id);
-      // An active membership of either wins.
-      const keepsOwn = own !== undefined && (own.left_at === null || left_at !== null);
-      if (keepsOwn) await deleteMember(sql, group_id, from);
+      const isOwner = (await findGroup(sql, group_id, from))?.owner_id === from;
+      if (keepsOwn(member, own)) await deleteMember(sql, group_id, from);
       else if (own) await deleteMember(sql, group_id, to);
       await reassignMember(sql, group_id, from, to);
+      memo.members.push({ member, isOwner, ...(own && { own }) });
     }
     await reassignFoundedGroups(sql, from, to);
-    return hiveSignals(sql, moving, to);
+    return { signals: await hiveSignals(sql, moving, [to]), memo };
+  },
+
+  /** A hive that the account has left since stays left. Ownership goes with the place, and never to who isn't in. */
+  async undo(sql: Writer, { members, founded }: GroupsMemo, guestId: string, accountId: string) {
+    const current = new Map((await allGroupsOf(sql, accountId)).map(byGroup));
+    const returned = [];
+    for (const { member, own, isOwner } of members) {
+      const now = current.get(member.group_id);
+      const hasReturned = keepsOwn(member, own)
+        ? await addMemberAgain(sql, member, now, isOwner)
+        : await returnMember(sql, member, own, now);
+      if (hasReturned) returned.push(member);
+    }
+    await returnFoundedGroups(sql, founded, accountId, guestId);
+    return {
+      signals: await hiveSignals(sql, returned, [guestId, accountId]),
+      returned: returned.length,
+    };
   },
 };
+
+interface GroupsMemo {
+  /** The places of the anonymous player, each with the account's own in the same hive. */
+  members: { member: MemberRow; own?: MemberRow; isOwner: boolean }[];
+  founded: RowKey[];
+}
+
+const byGroup = (row: MemberRow) => [row.group_id, row] as const;
+
+/** An active membership of either wins. */
+const keepsOwn = (member: MemberRow, own: MemberRow | undefined): own is MemberRow =>
+  own !== undefined && (own.left_at === null || member.left_at !== null);
+
+/** The account was in the hive too: both are again, if the account still is and there is room. */
+async function addMemberAgain(
+  sql: Writer,
+  member: MemberRow,
+  now: MemberRow | undefined,
+  isOwner: boolean,
+): Promise<boolean> {
+  if (!now) return false;
+  if (member.left_at === null) {
+    if (now.left_at !== null) return false;
+    if ((await memberIds(sql, member.group_id)).length >= maxHiveMembers) return false;
+  }
+  await upsertMember(sql, member);
+  if (isOwner && member.left_at === null) {
+    const { group_id, player_id: owner_id } = member;
+    await updateGroupRow(sql, group_id, now.player_id, { owner_id });
+  }
+  return true;
+}
+
+async function returnMember(
+  sql: Writer,
+  member: MemberRow,
+  own: MemberRow | undefined,
+  now: MemberRow | undefined,
+): Promise<boolean> {
+  const isUntouched = now?.joined_at === member.joined_at && now.left_at === member.left_at;
+  if (!isUntouched) return false;
+  await reassignMember(sql, member.group_id, now.player_id, member.player_id);
+  if (own) await upsertMember(sql, own);
+  return true;
+}
 
 /** Open requests pass to the account, unless it has asked too or is a member. */
 export const joinRequestsMergeStep = {
@@ -117,20 +191,35 @@ export const joinRequestsMergeStep = {
     };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+  async move(sql: Writer, from: string, to: string) {
     const moving = await requestsBy(sql, from);
     await reassignRequests(sql, from, to);
-    return hiveSignals(sql, moving, to);
+    return { signals: await hiveSignals(sql, moving, [to]), memo: moving.map(({ id }) => id) };
+  },
+
+  /** Those that still wait for an answer. */
+  async undo(sql: Writer, ids: string[], guestId: string, accountId: string) {
+    const waiting = (await requestsBy(sql, accountId)).filter(({ id }) => ids.includes(id));
+    const waitingIds = waiting.map(({ id }) => id);
+    await returnRequests(sql, waitingIds, accountId, guestId);
+    return {
+      signals: await hiveSignals(sql, waiting, [guestId, accountId]),
+      returned: waiting.length,
+    };
   },
 };
 
 /** Signals all members, because a member's or requester's id changes. */
-async function hiveSignals(sql: Writer, hives: readonly { group_id: string }[], playerId: string) {
+async function hiveSignals(
+  sql: Writer,
+  hives: readonly { group_id: string }[],
+  playerIds: readonly string[],
+) {
   const signals: AddressedSignal[] = [];
   for (const { group_id: id } of hives) {
     const members = await memberIds(sql, id);
     const version = await bumpGroupVersion(sql, id);
-    signals.push({ topic: 'group', id, version, to: [...new Set([...members, playerId])] });
+    signals.push({ topic: 'group', id, version, to: [...new Set([...members, ...playerIds])] });
   }
   return signals;
 }

@@ -156,6 +156,18 @@ describe('the owner', () => {
     expect(await hive.read(second)).toMatchObject({ isOwner: false });
   });
 
+  test('is listed with the hives that were left only when asked to be', async () => {
+    const left = await createTestHive(server.url);
+    const player = await left.join();
+    await player.ask('leaveGroup', { params: { groupId: left.groupId } });
+    const { groupId } = (await found(player, {})).data.group;
+    expect(await hivesOf(player)).toMatchObject([{ groupId, joined: true }]);
+    expect(await hivesOf(player, 'true')).toMatchObject([
+      { groupId, joined: true },
+      { groupId: left.groupId, joined: false },
+    ]);
+  });
+
   test('ends the hive for everybody, frees its code and rejects open requests', async () => {
     const hive = await createTestHive(server.url, { inviteCode: 'endofit' });
     const member = await hive.join();

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
+import { ownedKeys, type RowKey, reassignRows } from '../../platform/database/owned-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { rejectRequests } from './joining/queries.ts';
 
@@ -154,6 +155,13 @@ export function findGroupByCreateKey(sql: Writer, playerId: string, createKey: s
 }
 
 /** Where both players used the same idempotency key, the account's hive keeps it. */
+const founded = { table: 'groups', key: 'id', owner: 'created_by' } as const;
+
+export const foundedGroupsOf = (sql: Reader, playerId: string) => ownedKeys(sql, founded, playerId);
+
+export const returnFoundedGroups = (sql: Writer, ids: RowKey[], from: string, to: string) =>
+  reassignRows(sql, founded, ids, from, to);
+
 export async function reassignFoundedGroups(sql: Writer, from: string, to: string): Promise<void> {
   await sql
     .updateTable('groups')

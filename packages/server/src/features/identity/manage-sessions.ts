@@ -6,7 +6,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
 import { type CredentialsChange, changeCredentials, proofBySession } from './proof.ts';
-import { clearPreviousPlayer, deleteSession, sessionsOf } from './queries.ts';
+import {
+  clearPreviousPlayer,
+  deleteSession,
+  findPlayer,
+  type PlayerRow,
+  sessionsOf,
+} from './queries.ts';
+import { issueSession } from './start-session.ts';
 
 /** Public id; reveals neither the token nor its stored hash. */
 export const publicSessionId = (tokenHash: string): string =>
@@ -17,24 +24,45 @@ export async function listSessions(
   caller: Caller,
 ): Promise<CallReply<'listSessions'>> {
   const rows = await sessionsOf(db.read, caller.playerId);
+  const active = rows.filter((row) => row.expires_at > clock.now());
+  const names = new Map<string, string>();
+  for (const { return_player_id } of active) {
+    const guest = return_player_id && (await findPlayer(db.read, return_player_id));
+    if (guest) names.set(guest.id, guest.display_name);
+  }
   return {
-    sessions: rows
-      .filter((row) => row.expires_at > clock.now())
-      .map((row) => ({
+    sessions: active.map((row) => {
+      const returnsTo = names.get(row.return_player_id ?? '');
+      return {
         sessionId: publicSessionId(row.token_hash),
         createdAt: formatIsoTime(row.created_at),
         seenAt: formatIsoTime(row.seen_at),
         expiresAt: formatIsoTime(row.expires_at),
         current: row.token_hash === caller.sessionId,
         ...(row.device !== null && { device: row.device }),
-      })),
+        ...(returnsTo !== undefined && { returnsTo }),
+      };
+    }),
   };
 }
 
-/** Signs out and closes the session's streams. */
-export async function closeSession({ db, live }: IdentityDeps, caller: Caller): Promise<void> {
-  await db.transaction([], (sql) => deleteSession(sql, caller.sessionId));
-  live.closeSessionStreams(caller.sessionId);
+/**
+ * Signs out and closes the session's streams. Where the merge of an anonymous player was undone, the browser goes on as
+ * that player.
+ */
+export async function closeSession(
+  deps: IdentityDeps,
+  caller: Caller,
+  device: string | undefined,
+): Promise<{ player: PlayerRow; token: string } | undefined> {
+  const back = await deps.db.transaction([], async (sql) => {
+    const session = await deleteSession(sql, caller.sessionId);
+    const player = await findPlayer(sql, session?.return_player_id ?? '');
+    if (player?.kind !== 'anonymous') return undefined;
+    return { player, token: await issueSession(sql, deps, player.id, { device }) };
+  });
+  deps.live.closeSessionStreams(caller.sessionId);
+  return back;
 }
 
 /** Only the caller's own; another's gets the same reply as an unknown one. */

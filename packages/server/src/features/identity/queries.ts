@@ -159,8 +159,13 @@ export async function touchSession(
     .execute();
 }
 
-export async function deleteSession(sql: Writer, tokenHash: string): Promise<void> {
-  await sql.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Returns the session, unless it has ended already. */
+export function deleteSession(sql: Writer, tokenHash: string): Promise<SessionRow | undefined> {
+  return sql
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function deleteExpiredSessions(sql: Writer, now: number): Promise<void> {
@@ -182,6 +187,15 @@ export async function clearPreviousPlayer(sql: Writer, playerId: string): Promis
     .updateTable('sessions')
     .set({ left_player_id: null })
     .where('left_player_id', '=', playerId)
+    .execute();
+}
+
+/** Whom the browser of this session becomes when it signs out. */
+export async function setReturnPlayer(sql: Writer, tokenHash: string, playerId: string) {
+  await sql
+    .updateTable('sessions')
+    .set({ return_player_id: playerId })
+    .where('token_hash', '=', tokenHash)
     .execute();
 }
 

@@ -15,6 +15,7 @@ import { exportMe } from './export-me.ts';
 import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer } from './queries.ts';
+import { deliverSessionToken } from './session-token.ts';
 import { openSession } from './start-session.ts';
 
 export function identityRoutes(deps: IdentityDeps) {
@@ -35,9 +36,18 @@ export function identityRoutes(deps: IdentityDeps) {
       return { player: presentPlayer(row, caller) };
     },
     closeSession: async (_input, { caller, request, reply }) => {
-      await closeSession(deps, caller);
-      clearSessionCookie(request, reply);
-      return { signedOut: true };
+      const device = deviceLabel(request.headers['user-agent']);
+      const back = await closeSession(deps, caller, device);
+      if (!back) {
+        clearSessionCookie(request, reply);
+        return { signedOut: true };
+      }
+      const asToken = bearerToken(request) !== undefined;
+      const handed = deliverSessionToken({ request, reply }, back.token, {
+        asToken,
+        days: deps.sessionDays,
+      });
+      return { signedOut: true, player: presentPlayer(back.player, { isAdmin: false }), ...handed };
     },
     exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import { pooledRandomBytes } from '../../platform/random.ts';
@@ -10,7 +10,7 @@ export function newToken(): string {
 
 /** A fast hash is enough, because a token can't be guessed. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Into the cookie, or into the reply for clients that ask for a bearer token. */

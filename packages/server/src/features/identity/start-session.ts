@@ -20,6 +20,7 @@ interface SessionOptions {
   device: string | undefined;
   leftPlayerId?: string | undefined;
   adminUntil?: number | undefined;
+  returnPlayerId?: string | undefined;
 }
 
 /** Returns the token, which is stored only as a hash. */
@@ -41,6 +42,7 @@ export async function issueSession(
     device: options.device ?? null,
     left_player_id: options.leftPlayerId ?? null,
     admin_until: options.adminUntil ?? null,
+    return_player_id: options.returnPlayerId ?? null,
   });
   return token;
 }
@@ -88,18 +90,19 @@ export async function startSession(
   deps: Pick<IdentityDeps, 'clock' | 'sessionDays'>,
   caller: Caller | undefined,
   proof: Proof,
-  options: Omit<SessionOptions, 'leftPlayerId'>,
+  options: Omit<SessionOptions, 'leftPlayerId' | 'returnPlayerId'>,
 ): Promise<StartedSession> {
   const player = await verifyProof(sql, proof);
   const here = await lockCallerSession(sql, caller);
   const before = here && (await findPlayer(sql, here.playerId));
   const leavesAnonymous = before?.kind === 'anonymous' && before.id !== player.id;
   const leftPlayerId = leavesAnonymous ? before.id : here?.leftPlayerId;
-  const ended = here && !leavesAnonymous ? [here.sessionId] : [];
-  for (const sessionId of ended) await deleteSession(sql, sessionId);
-  const token = await issueSession(sql, deps, player.id, { ...options, leftPlayerId });
+  const ended = here && !leavesAnonymous ? await deleteSession(sql, here.sessionId) : undefined;
+  const returnPlayerId = ended?.return_player_id ?? undefined;
+  const given = { ...options, leftPlayerId, returnPlayerId };
+  const token = await issueSession(sql, deps, player.id, given);
   const admitted = before ? await transferSanction(sql, before, player, deps.clock.now()) : player;
-  return { player: admitted, token, ended };
+  return { player: admitted, token, ended: ended ? [ended.token_hash] : [] };
 }
 
 /** Undefined if the session has ended since the request came in. */

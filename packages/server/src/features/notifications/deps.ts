@@ -15,6 +15,12 @@ export interface NotificationDeps {
   hasFinishedDaily(sql: Reader, playerId: string, puzzleNumber: number): Promise<boolean>;
   /** Whether the player has finished that puzzle or a later one on its own day. */
   hasPlayedSince(sql: Reader, playerId: string, puzzleNumber: number): Promise<boolean>;
+  /** Finished games of puzzles in which something was said. */
+  playedBetween(
+    sql: Reader,
+    playerId: string,
+    range: { first: number; last: number },
+  ): Promise<{ played: number; jinxes: number }>;
   /** Undefined where no mail server is set up. */
   mail: ReminderMailDeps | undefined;
 }

@@ -8,8 +8,11 @@ import {
   deleteNotification,
   findInbox,
   hasNotificationAbout,
+  type InboxRow,
   notificationsFrom,
   notificationsOf,
+  returnReceived,
+  scheduleRecap,
   storeSettings,
   trimInbox,
 } from './queries.ts';
@@ -26,25 +29,76 @@ export function createNotificationsMergeStep(hasNoBlock: HasNoBlock) {
     keys: async (_sql: Reader, from: string, to: string) => [`inbox:${from}`, `inbox:${to}`],
     count: async () => ({ moves: 0, meets: 0 }),
 
-    async move(sql: Writer, from: string, to: string): Promise<AddressedSignal[]> {
+    async move(sql: Writer, from: string, to: string) {
       // Locks both inboxes first, so that a concurrent notification is moved too or goes to the account.
       for (const id of [from, to].sort()) await bumpInboxVersion(sql, id);
+      const memo: NotificationsMemo = {
+        sent: (await notificationsFrom(sql, from)).filter(({ player_id }) => player_id !== to),
+        received: [],
+        inbox: await findInbox(sql, from),
+        hasTakenSettings: false,
+      };
       const changed = await moveSent(sql, hasNoBlock, from, to);
-      const hasMoved = [
-        await moveInbox(sql, from, to),
-        await deleteFromBlocked(sql, hasNoBlock, to),
-        await moveSettings(sql, from, to),
-      ];
-      if (hasMoved.includes(true)) changed.add(to);
-      const signals = [];
-      // Sorted, so that two transactions can't deadlock.
-      for (const id of [...changed].sort()) {
-        const { version = 0 } = (await bumpInboxVersion(sql, id)) ?? {};
-        signals.push({ topic: 'notifications' as const, id, version, to: [id] });
+      memo.received = await moveInbox(sql, from, to);
+      memo.hasTakenSettings = await moveSettings(sql, from, to);
+      const hasForgotten = await deleteFromBlocked(sql, hasNoBlock, to);
+      await moveRecap(sql, from, to);
+      if (memo.received.length > 0 || memo.hasTakenSettings || hasForgotten) changed.add(to);
+      return { signals: await inboxSignals(sql, changed), memo };
+    },
+
+    /** What was told twice, or is from somebody who was blocked, isn't told again. */
+    async undo(sql: Writer, memo: NotificationsMemo, guestId: string, accountId: string) {
+      for (const id of [guestId, accountId].sort()) await bumpInboxVersion(sql, id);
+      const changed = new Set([guestId, accountId]);
+      const current = new Map(
+        (await notificationsFrom(sql, accountId)).map((row) => [row.id, row]),
+      );
+      for (const { id, player_id, about, created_at } of memo.sent) {
+        // Renewed by the account meanwhile.
+        if (current.get(id)?.created_at !== created_at) continue;
+        await changeNotification(sql, id, { from_id: guestId, about });
+        changed.add(player_id);
       }
-      return signals;
+      await returnReceived(sql, memo.received, accountId, guestId);
+      if (memo.inbox) await returnSettings(sql, memo.inbox, memo.hasTakenSettings, accountId);
+      return { signals: await inboxSignals(sql, changed) };
     },
   };
+}
+
+interface NotificationsMemo {
+  /** In the inboxes of others, as they were. */
+  sent: Awaited<ReturnType<typeof notificationsFrom>>;
+  received: string[];
+  /** Of the anonymous player, with their settings. */
+  inbox: InboxRow | undefined;
+  hasTakenSettings: boolean;
+}
+
+/** Settings that the account has changed since stay as they are. */
+async function returnSettings(
+  sql: Writer,
+  { player_id: guestId, settings, remind_at, reminded_puzzle, recap_at }: InboxRow,
+  hasTakenSettings: boolean,
+  accountId: string,
+): Promise<void> {
+  await storeSettings(sql, guestId, { settings, remind_at, reminded_puzzle });
+  if (recap_at !== null) await scheduleRecap(sql, guestId, recap_at);
+  const isUnchanged = (await findInbox(sql, accountId))?.settings === settings;
+  if (hasTakenSettings && isUnchanged) {
+    await storeSettings(sql, accountId, { settings: null, remind_at: null });
+  }
+}
+
+/** Sorted, so that two transactions can't deadlock. */
+async function inboxSignals(sql: Writer, changed: ReadonlySet<string>): Promise<AddressedSignal[]> {
+  const signals = [];
+  for (const id of [...changed].sort()) {
+    const { version = 0 } = (await bumpInboxVersion(sql, id)) ?? {};
+    signals.push({ topic: 'notifications' as const, id, version, to: [id] });
+  }
+  return signals;
 }
 
 /** Changes the sender of what others received. Returns whose inboxes changed. */
@@ -64,15 +118,15 @@ async function moveSent(sql: Writer, hasNoBlock: HasNoBlock, from: string, to: s
 }
 
 /** Duplicates, and what the two sent each other, are deleted with the player. */
-async function moveInbox(sql: Writer, from: string, to: string): Promise<boolean> {
-  let hasMoved = false;
+async function moveInbox(sql: Writer, from: string, to: string): Promise<string[]> {
+  const moved: string[] = [];
   for (const { id, about, from_id } of await notificationsOf(sql, from)) {
     if (from_id === to || (await hasNotificationAbout(sql, to, about))) continue;
     await changeNotification(sql, id, { player_id: to });
-    hasMoved = true;
+    moved.push(id);
   }
-  if (hasMoved) await trimInbox(sql, to, maxNotifications);
-  return hasMoved;
+  if (moved.length > 0) await trimInbox(sql, to, maxNotifications);
+  return moved;
 }
 
 /** A block of either player holds for the account: deletes what the blocked sender sent. */
@@ -98,4 +152,12 @@ async function moveSettings(sql: Writer, from: string, to: string): Promise<bool
   const { settings, remind_at, reminded_puzzle } = inbox;
   await storeSettings(sql, to, { settings, remind_at, reminded_puzzle });
   return true;
+}
+
+/** The games of both are told of at once, on the earlier of both Mondays. */
+async function moveRecap(sql: Writer, from: string, to: string): Promise<void> {
+  const recapAt = (await findInbox(sql, from))?.recap_at ?? null;
+  const own = (await findInbox(sql, to))?.recap_at ?? null;
+  if (recapAt === null || (own !== null && own <= recapAt)) return;
+  await scheduleRecap(sql, to, recapAt);
 }

@@ -105,13 +105,14 @@ export function markGroupNoticeRead(
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);
 }
 
-/** A player who has finished the puzzle of the day needs no reminder of it. */
-export async function markReminderRead(
+/** A player who has finished the puzzle of the day needs no reminder of it; who looks at their week knows that it is there. */
+export async function markOwnNoticeRead(
   deps: Pick<NotificationDeps, 'db' | 'clock' | 'live' | 'push'>,
   playerId: string,
+  type: 'reminder' | 'recap_week' | 'recap_year',
 ): Promise<void> {
   const { db, clock } = deps;
-  const about = deduplicationKey({ type: 'reminder', from: null });
+  const about = deduplicationKey({ type, from: null });
   if (!(await hasUnreadAbout(db.read, playerId, about))) return;
   const inboxes = await db.transaction([`inbox:${playerId}`], (sql) =>
     markNoticesRead(sql, playerId, { about }, clock.now()),

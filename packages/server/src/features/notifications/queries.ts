@@ -1,11 +1,12 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { reassignRows } from '../../platform/database/owned-rows.ts';
 import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type NotificationRow = Tables['notifications'];
-type InboxRow = Tables['notification_inboxes'];
+export type InboxRow = Tables['notification_inboxes'];
 
 /**
  * Replaces an older one with the same `about` and makes it unread. Returns the row; `push_at` is null if the player
@@ -169,7 +170,7 @@ export async function deleteFromSender(sql: Writer, playerId: string, senderId: 
   return Number(numDeletedRows);
 }
 
-const identityColumns = ['id', 'player_id', 'about', 'from_id'] as const;
+const identityColumns = ['id', 'player_id', 'about', 'from_id', 'created_at'] as const;
 
 export function notificationsOf(sql: Writer, playerId: string) {
   return sql
@@ -197,6 +198,10 @@ export async function hasNotificationAbout(sql: Writer, playerId: string, about:
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of these that are still `from`'s. */
+export const returnReceived = (sql: Writer, ids: string[], from: string, to: string) =>
+  reassignRows(sql, { table: 'notifications', key: 'id', owner: 'player_id' }, ids, from, to);
 
 export async function changeNotification(
   sql: Writer,
@@ -290,6 +295,30 @@ export async function dueReminders(sql: Reader, now: number, limit: number): Pro
     .limit(limit)
     .execute();
   return rows.map(({ player_id }) => player_id);
+}
+
+/** Whose recap is due, the oldest first. */
+export async function dueRecaps(sql: Reader, now: number, limit: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('notification_inboxes')
+    .select('player_id')
+    .where('recap_at', '<=', now)
+    .orderBy('recap_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+export async function scheduleRecap(
+  sql: Writer,
+  playerId: string,
+  recapAt: number | null,
+): Promise<void> {
+  await sql
+    .updateTable('notification_inboxes')
+    .set({ recap_at: recapAt })
+    .where('player_id', '=', playerId)
+    .execute();
 }
 
 export async function scheduleReminder(

@@ -78,6 +78,8 @@ describe('the daily reminder', () => {
     const later = { ...nine, at: 10 * 60 };
     await player.ask('changeNotificationSettings', { body: { dailyReminder: later } });
     await goTo(first + hourMs + 1000);
+    const [told] = (await player.ask('listNotifications', { query: {} })).data.notifications;
+    expect(Date.parse(told?.createdAt ?? '')).toBeLessThan(first + hourMs);
     await goTo(first + dayMs + hourMs + 1000);
     await browser.next(2);
     expect(browser.deliveries()).toHaveLength(2);

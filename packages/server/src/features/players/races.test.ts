@@ -12,7 +12,7 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 import { findPlayer, renamePlayer } from '../identity/queries.ts';
 import { imposeSanction } from '../identity/sanctions/sanctions.ts';
 
-const server = useTestServer();
+const server = useTestServer({ isRefusalCheckOff: true });
 
 /** As a call that was let in before anybody was suspended. */
 const asCallOf = <Result>({ player: { userId } }: TestPlayer, work: () => Result) =>

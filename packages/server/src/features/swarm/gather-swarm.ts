@@ -175,7 +175,7 @@ export async function rematchSwarm(
   const { old, next, isNew } = await db.transaction(keys, async (sql) => {
     const old = await readStoredSwarm(sql, swarmId);
     const member = memberOf(old.members, playerId);
-    const game = swarmFromRow(old.row);
+    const { game } = old;
     if (member?.seat == null || game.seats[member.seat]?.state === 'removed') {
       throw new Refusal('not_your_game');
     }

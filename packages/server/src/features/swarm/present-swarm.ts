@@ -1,24 +1,29 @@
-import type { PastSwarm, Swarm as Shown, SwarmReplay } from '@bee-jinx/contract';
-import { isSeated, type SwarmRound, type SwarmView, swarmViewFor } from '@bee-jinx/game';
+import type { PastSwarm, Swarm as Shown, Signal, SwarmReplay } from '@bee-jinx/contract';
+import {
+  isSeated,
+  type Swarm,
+  type SwarmRound,
+  type SwarmView,
+  swarmViewFor,
+} from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { SwarmDeps } from './deps.ts';
 import { findRematchOf, type NamedMemberRow, type NamedSwarmRow } from './queries.ts';
 import {
   beeSeat,
+  isPlayedByPage,
   memberOf,
   nameAtTable,
   type StoredSwarm,
   seatOf,
-  swarmFromRow,
 } from './swarm-row.ts';
 
 /** As this player may see it. Built from `swarmViewFor`, so that sealed words of the stored game can't leak. */
 export async function presentSwarm(
   { db, live, clock }: SwarmDeps,
-  { row, members }: StoredSwarm,
+  { row, game, members }: StoredSwarm,
   playerId: string,
 ): Promise<Shown> {
-  const game = swarmFromRow(row);
   const mine = seatOf(members, playerId);
   const view = swarmViewFor(game, mine);
   const isAtTable = mine !== null && view.seats[mine]?.state !== 'removed';
@@ -51,7 +56,7 @@ export async function presentSwarm(
         ...presentSitter(sitting, member),
         isMe: seat === mine,
         isHost: seat === view.host,
-        isHere: sitting.isBee || (member?.player_id != null && here.has(member.player_id)),
+        isHere: sitting.isBee || (member !== undefined && isPresent(member, here)),
         state: sitting.state,
         fromRound: sitting.fromRound,
         hasSealed: sitting.hasSealed,
@@ -67,8 +72,7 @@ export async function presentSwarm(
     ...(view.pair && { pair: [...view.pair] as [string, string] }),
     ...(mine !== null && { mySeat: mine }),
     ...(view.word !== null && { word: view.word }),
-    ...(view.since !== null && { startsAt: formatIsoTime(view.since) }),
-    ...(view.deadline !== null && { deadline: formatIsoTime(view.deadline) }),
+    ...presentTimes(view),
     ...(view.minds && {
       minds: view.minds.map((one) => ({ ...one, seats: [...one.seats] as [number, number] })),
     }),
@@ -77,6 +81,12 @@ export async function presentSwarm(
     ...(rematch && { rematch: { swarmId: rematch.id, code: rematch.code } }),
   };
 }
+
+/** Seats that a page plays are here for as long as they sit there. */
+export const isPresent = (
+  member: Pick<NamedMemberRow, 'player_id'>,
+  here: ReadonlySet<string>,
+): boolean => member.player_id !== null && (isPlayedByPage(member) || here.has(member.player_id));
 
 function headOf(row: NamedSwarmRow) {
   return {
@@ -99,20 +109,64 @@ function presentSitter({ isBee }: { isBee: boolean }, member: NamedMemberRow | u
 }
 
 const presentRounds = (rounds: readonly SwarmRound[]): Shown['rounds'] =>
-  rounds.map(({ pair, words, camps, next, revealAt }, index) => ({
-    round: index + 1,
-    pair: [...pair],
-    words: words.flatMap((word, seat) => (word === null ? [] : [{ seat, word }])),
-    camps: camps.map(({ word, seats }) => ({ word, seats: [...seats] })),
-    isJinx: next === null,
-    revealAt: formatIsoTime(revealAt),
-    ...(next && { next: [...next] as [string, string] }),
-  }));
+  rounds.map((round, index) => presentRound(round, index + 1));
+
+const presentRound = (
+  { pair, words, camps, next, revealAt }: SwarmRound,
+  round: number,
+): Shown['rounds'][number] => ({
+  round,
+  pair: [...pair],
+  words: words.flatMap((word, seat) => (word === null ? [] : [{ seat, word }])),
+  camps: camps.map(({ word, seats }) => ({ word, seats: [...seats] })),
+  isJinx: next === null,
+  revealAt: formatIsoTime(revealAt),
+  ...(next && { next: [...next] as [string, string] }),
+});
+
+/** What is new with a signal. */
+export interface SwarmNews {
+  isRevealed?: boolean;
+  here?: { seat: number; isHere: boolean };
+}
+
+/**
+ * What a signal says to all at once, so as a spectator may see it. A round that was turned over is in it, as otherwise
+ * every screen would ask for it in the same moment; its end, and a swarm over days, are asked for.
+ */
+export function presentNews(
+  game: Swarm,
+  { isRevealed = false, here }: SwarmNews,
+): NonNullable<Signal['swarm']> {
+  const view = swarmViewFor(game, null);
+  const last = isRevealed ? view.rounds.at(-1) : undefined;
+  const isShownAtOnce = view.status === 'playing' && view.config.pace === 'live';
+  return {
+    round: view.rounds.length + 1,
+    sealed: view.seats.flatMap(({ hasSealed }, seat) => (hasSealed ? [seat] : [])),
+    ...(last && { revealAt: formatIsoTime(last.revealAt) }),
+    ...(last &&
+      isShownAtOnce && {
+        reveal: {
+          round: presentRound(last, view.rounds.length),
+          host: view.host,
+          states: view.seats.map(({ state }) => state),
+          ...presentTimes(view),
+        },
+      }),
+    ...(here && { here }),
+  };
+}
+
+const presentTimes = ({ since, deadline }: Pick<SwarmView, 'since' | 'deadline'>) => ({
+  ...(since !== null && { startsAt: formatIsoTime(since) }),
+  ...(deadline !== null && { deadline: formatIsoTime(deadline) }),
+});
 
 /** For lists. */
-export function presentPastSwarm({ row, members }: StoredSwarm, playerId: string): PastSwarm {
+export function presentPastSwarm({ row, game, members }: StoredSwarm, playerId: string): PastSwarm {
   const mine = memberOf(members, playerId)?.seat ?? null;
-  const view = swarmViewFor(swarmFromRow(row), mine);
+  const view = swarmViewFor(game, mine);
   const others = view.seats.flatMap((sitting, seat) =>
     seat === mine || sitting.state === 'removed'
       ? []
@@ -140,8 +194,8 @@ export function countPlaying({ seats, rounds }: SwarmView): number {
 }
 
 /** For whoever has the link. Covered until it is over: then not even the number of rounds is told. */
-export function presentReplay({ row, members }: StoredSwarm): SwarmReplay {
-  const view = swarmViewFor(swarmFromRow(row), null);
+export function presentReplay({ row, game, members }: StoredSwarm): SwarmReplay {
+  const view = swarmViewFor(game, null);
   const covered = view.status !== 'over';
   return {
     kind: 'swarm',

@@ -106,7 +106,11 @@ export async function withMembers(
 ): Promise<StoredSwarm[]> {
   const ids = rows.map(({ id }) => id);
   const members = Map.groupBy(await membersOfAll(sql, ids), ({ swarm_id }) => swarm_id);
-  return rows.map((row) => ({ row, members: members.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    row,
+    game: swarmFromRow(row),
+    members: members.get(row.id) ?? [],
+  }));
 }
 
 export async function readSwarmStats(
@@ -139,7 +143,8 @@ export async function readSwarmReplay(
   if (!row || row.status === 'gathering' || row.outcome === 'abandoned') {
     throw new Refusal('not_found');
   }
-  return { replay: presentReplay({ row, members: await membersOf(db.read, row.id) }) };
+  const members = await membersOf(db.read, row.id);
+  return { replay: presentReplay({ row, game: swarmFromRow(row), members }) };
 }
 
 /** For posts: what a reader may know of these swarms. */
@@ -156,6 +161,7 @@ export async function loadAttachedSwarms(
       const attached: AttachedSwarm = {
         covered,
         replayId: row.replay_id,
+        ...(covered && row.group_id !== null && { code: row.code }),
         minds: countPlaying(view),
         rounds: game.rounds.length,
         ...(game.outcome && { outcome: game.outcome }),

@@ -19,7 +19,7 @@ import {
   readSwarmStats,
   watchSwarm,
 } from './read-swarm.ts';
-import { answerSwarmReport, listSwarmReports, reportSwarm } from './report-swarm.ts';
+import { answerSwarmReport, listSwarmReports, reportSwarm } from './reports/report-swarm.ts';
 
 export function swarmRoutes(deps: SwarmDeps) {
   return {

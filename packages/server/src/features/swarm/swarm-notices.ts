@@ -32,7 +32,7 @@ export async function audienceOf(
 export async function writeNotices(
   sql: Writer,
   { clock }: Pick<SwarmDeps, 'clock'>,
-  step: StoredSwarm & { before: Swarm; game: Swarm },
+  step: StoredSwarm & { before: Swarm },
   { here }: SwarmAudience,
   actorId: string | null,
 ): Promise<ChangedInbox[]> {

@@ -10,9 +10,10 @@ import {
   updateSwarm,
 } from './queries.ts';
 
-/** A swarm as it is stored: its row, and everybody who sits there or looks on. */
+/** A swarm as it is stored: its row, the game in it, and everybody who sits there or looks on. */
 export interface StoredSwarm {
   row: NamedSwarmRow;
+  game: Swarm;
   members: readonly NamedMemberRow[];
 }
 
@@ -72,7 +73,7 @@ export const seatOf = (members: readonly NamedMemberRow[], playerId: string): nu
 /** Saves a step. What a swarm counts for is written with its last one; a page's seats count for nothing. */
 export async function saveSwarm(
   sql: Writer,
-  { row, members }: StoredSwarm,
+  { row, members }: Pick<StoredSwarm, 'row' | 'members'>,
   game: Swarm,
   now: number,
 ): Promise<NamedSwarmRow> {
@@ -80,7 +81,9 @@ export async function saveSwarm(
   const columns = swarmColumns(game, Math.max(now, row.updated_at));
   const ended_at = row.ended_at ?? columns.ended_at;
   const hasJustEnded = row.ended_at === null && columns.ended_at !== null;
-  const counts = game.outcome !== 'abandoned' && !members.some(isPlayedByPage);
+  const counts =
+    game.outcome !== 'abandoned' &&
+    !members.some((member) => member.seat !== null && isPlayedByPage(member));
   if (hasJustEnded && counts) {
     for (const { id, seat } of members) {
       if (seat === null) continue;
@@ -92,8 +95,9 @@ export async function saveSwarm(
   return { ...row, ...columns, ended_at, version: row.version + 1 };
 }
 
-const isPlayedByPage = ({ seat, player_id }: NamedMemberRow): boolean =>
-  seat !== null && player_id !== null && isSimulated(player_id);
+/** A seat of the simulator: one page plays several, and listens with one of them only. */
+export const isPlayedByPage = ({ player_id }: Pick<NamedMemberRow, 'player_id'>): boolean =>
+  player_id !== null && isSimulated(player_id);
 
 export const beeSeat = { userId: 'bee', displayName: 'The bee', face: 1 } as const;
 const leftPlayer = 'A player who left';

@@ -6,11 +6,11 @@ import {
   type SwarmRuling,
   usedSwarmWords,
 } from '@bee-jinx/game';
-import { formatIsoTime } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, signalInboxes } from '../notifications/notify.ts';
 import type { SwarmDeps } from './deps.ts';
+import { presentNews, type SwarmNews } from './present-swarm.ts';
 import {
   findSwarm,
   findSwarmIdByCode,
@@ -23,7 +23,7 @@ import { audienceOf, writeNotices } from './swarm-notices.ts';
 import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
 
 /** A swarm inside the transaction that has locked it. */
-export interface CurrentSwarm extends StoredSwarm {
+export interface CurrentSwarm extends Pick<StoredSwarm, 'row' | 'members'> {
   before: Swarm;
   /** Of the caller; null for who only looks on, and for a step of the server. */
   seat: number | null;
@@ -39,7 +39,6 @@ interface SwarmStep {
 /** What a command came to. */
 interface SwarmChange extends StoredSwarm {
   before: Swarm;
-  game: Swarm;
   ruling: SwarmRuling;
   isChanged: boolean;
   /** What was written to inboxes with it. */
@@ -57,7 +56,7 @@ export async function findSwarmId({ db }: Pick<SwarmDeps, 'db'>, key: string): P
 export async function readStoredSwarm(sql: Reader, swarmId: string): Promise<StoredSwarm> {
   const row = await findSwarm(sql, swarmId);
   if (!row) throw new Refusal('swarm_not_found');
-  return { row, members: await membersOf(sql, swarmId) };
+  return { row, game: swarmFromRow(row), members: await membersOf(sql, swarmId) };
 }
 
 /** The table of a hive is there for its members only; an outsider gets the same refusal as for none. */
@@ -83,9 +82,12 @@ export async function changeSwarm(
   const change = await db.transaction(keys, async (sql): Promise<SwarmChange> => {
     const now = clock.now();
     const stored = await readStoredSwarm(sql, swarmId);
-    const before = swarmFromRow(stored.row);
+    const before = stored.game;
     const seat = playerId === null ? null : seatOf(stored.members, playerId);
-    const decided = await decide({ ...stored, before, seat, now }, sql);
+    const decided = await decide(
+      { row: stored.row, members: stored.members, before, seat, now },
+      sql,
+    );
     const { ruling, members = stored.members } = decided;
     // A lapsed deadline is saved also where the command is refused.
     const game = ruling.ok ? ruling.game : lapseSwarm(before, judge, now);
@@ -119,7 +121,8 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   const { row, game, ruling, isChanged } = change;
   if (isChanged) {
     deps.timers.set(row.id, game.deadline);
-    await signalSwarm(deps, change, change.before);
+    const isRevealed = game.rounds.length > change.before.rounds.length;
+    await signalSwarm(deps, change, { isRevealed });
     signalInboxes(deps.notifications, change.inboxes);
   }
   if (ruling.ok) return;
@@ -127,33 +130,21 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   throw new Refusal(ruling.refusal, { details });
 }
 
-/** To everybody at the table, and to who looks on. `before` is what it was, to say what is new. */
+/** To everybody at the table, and to who looks on. */
 export async function signalSwarm(
   { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
-  { row, members }: StoredSwarm,
-  before?: Swarm,
+  { row, members, game }: StoredSwarm,
+  news: SwarmNews = {},
 ): Promise<void> {
-  const game = swarmFromRow(row);
   const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
   const now = clock.now();
   const watching = members.filter(
     ({ seat, watches_until }) => seat !== null || (watches_until ?? 0) > now,
   );
   const to = new Set([...watching.map(({ player_id }) => player_id), ...hive]);
-  const last = game.rounds.at(-1);
-  const isRevealed = before !== undefined && game.rounds.length > before.rounds.length;
   live.sendSignal(
     [...to].filter((id) => id !== null),
-    {
-      topic: 'swarm',
-      id: row.code,
-      version: row.version,
-      swarm: {
-        round: game.rounds.length + 1,
-        sealed: game.sealed.flatMap((said, seat) => (said ? [seat] : [])),
-        ...(isRevealed && last && { revealAt: formatIsoTime(last.revealAt) }),
-      },
-    },
+    { topic: 'swarm', id: row.code, version: row.version, swarm: presentNews(game, news) },
   );
 }
 

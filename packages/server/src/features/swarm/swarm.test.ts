@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Signal } from '@bee-jinx/contract';
 import { nextSwarmBotWord } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
+import { wordForNumber } from '../../testing/test-dance.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -176,6 +178,52 @@ test('a signal says who has sealed and when to turn over, also to who looks on',
   listener.close();
 });
 
+test('a round that was turned over comes with the signal, as it is read', async () => {
+  const table = await startTestSwarm(server.url, { wordSeconds: 30, withBee: true });
+  const listener = await TestListener.open(server.url, table.player(1).headers);
+  const revealed = async (round: number) => {
+    const signals = () => listener.signals() as Signal[];
+    const isRevealed = ({ swarm }: Signal) => swarm?.revealAt && swarm.round === round + 1;
+    await listener.until(() => signals().some(isRevealed));
+    return signals().find(isRevealed)?.swarm?.reveal;
+  };
+  await table.miss(1);
+  const { rounds, startsAt, deadline, seats } = await table.read(1);
+  expect(await revealed(1)).toEqual({
+    round: rounds[0],
+    host: 0,
+    states: seats.map(({ state }) => state),
+    startsAt,
+    deadline,
+  });
+  await mustCall(table.player(0), 'leaveSwarm', { params: table.params });
+  for (const seat of [1, 2]) await table.say(seat, 2, wordForNumber(seat));
+  expect(await revealed(2)).toMatchObject({ host: 1, states: ['left', 'in', 'in', 'in'] });
+  listener.close();
+});
+
+test('who opens the game or closes it is told to the table by their seat, and to nobody by their id', async () => {
+  const table = await gatherTestSwarm(server.url);
+  const guest = await newPlayer(server.url);
+  await mustCall(guest, 'watchSwarm', { params: table.params });
+  const [atTable, lookingOn] = await Promise.all(
+    [table.player(0), guest].map(({ headers }) => TestListener.open(server.url, headers)),
+  );
+  const newsOf = (listener: TestListener | undefined) =>
+    ((listener?.signals() ?? []) as Signal[]).flatMap(({ swarm }) => swarm?.here ?? []);
+  const come = await TestListener.open(server.url, table.player(2).headers);
+  for (const listener of [atTable, lookingOn]) {
+    await expect.poll(() => newsOf(listener)).toContainEqual({ seat: 2, isHere: true });
+  }
+  come.close();
+  for (const listener of [atTable, lookingOn]) {
+    await expect.poll(() => newsOf(listener)).toContainEqual({ seat: 2, isHere: false });
+  }
+  const { userId } = table.player(2).player;
+  expect(JSON.stringify(lookingOn?.received)).not.toContain(userId);
+  for (const listener of [atTable, lookingOn]) listener?.close();
+});
+
 test('a replay is covered until it is over, and a post shows no more than that', async () => {
   const hive = await createTestHive(server.url);
   const swarm = await startTestSwarm(server.url, {}, [hive.owner, ...(await newPlayers(2))]);
@@ -183,6 +231,7 @@ test('a replay is covered until it is over, and a post shows no more than that',
   const body = { text: 'Look', groupId: hive.groupId, swarmId };
   const { buzz } = await mustCall(hive.owner, 'postBuzz', { body });
   expect(buzz.swarm).toMatchObject({ covered: true, minds: 3, rounds: 0 });
+  expect(buzz.swarm?.code).toBeUndefined();
   await swarm.miss(1);
   const open = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
   expect(open.replay).toMatchObject({ covered: true, rounds: [], mindsMap: [] });
@@ -227,8 +276,13 @@ test('the swarm of a hive is open for a day, goes on by the day, and is its memb
   const table = testSwarmOf(swarm, [hive.owner, ...members]);
   await table.miss(1);
   expect((await table.read()).round).toBe(1);
+  const listener = await TestListener.open(server.url, hive.owner.headers);
   server.clock.advance(25 * 3_600_000);
   expect((await table.read()).round).toBe(2);
+  // Who has left the hive hears of its table too, and may not see it: its words are asked for.
+  await listener.until(() => JSON.stringify(listener.signals()).includes('revealAt'));
+  expect(JSON.stringify(listener.signals())).not.toContain('"words"');
+  listener.close();
   await table.miss(2);
   expect((await table.read()).round).toBe(3);
   const found = await mustCall(hive.owner, 'hiveSwarm', { params: { groupId } });
@@ -289,6 +343,9 @@ test('members of a hive are told of its swarm, and of each new pair while they a
     return notifications.filter(({ read }) => !read).map(({ text }) => text);
   };
   const [first, second] = members as [TestPlayer, TestPlayer];
+  const post = { text: '', groupId, swarmId: swarm.swarmId };
+  const { buzz } = await mustCall(hive.owner, 'postBuzz', { body: post });
+  expect(buzz.swarm).toMatchObject({ covered: true, code: swarm.code });
   expect(await textsOf(first)).toContainEqual(expect.stringContaining('has opened a swarm in'));
   for (const member of members) {
     await mustCall(member, 'joinSwarm', { params: { swarm: swarm.code } });
@@ -303,7 +360,7 @@ test('members of a hive are told of its swarm, and of each new pair while they a
   expect(await textsOf(second)).not.toContainEqual(news);
 });
 
-test('seats of the simulator fill a table with their admin, count for nothing and take it along', async () => {
+test('seats of the simulator fill a table with their admin, are here all the time, count for nothing and take it along', async () => {
   const admin = await quickAdmin(server);
   const { seats } = await mustCall(admin, 'openSwarmSeats', { body: { seats: 11 } });
   const bots = seats.map(({ player, token }) => playerWith(server.url, player, token));
@@ -313,7 +370,20 @@ test('seats of the simulator fill a table with their admin, count for nothing an
   const refused = await bots[0]?.ask('joinSwarm', { params: other.params });
   expect(refused?.error.code).toBe('swarm_closed');
   expect((await stranger.ask('joinSwarm', { params: table.params })).error.code).toBe('swarm_full');
-  const { round, pair = ['', ''] } = await table.read();
+  const { round, pair = ['', ''], seats: shown } = await table.read();
+  // The page listens with one of them only, and may close.
+  expect(shown.map(({ isHere }) => isHere)).toEqual([false, ...bots.map(() => true)]);
+  const watching = await TestListener.open(server.url, admin.headers);
+  const toldOfBots = () =>
+    (watching.signals() as Signal[])
+      .flatMap(({ swarm }) => swarm?.here ?? [])
+      .filter(({ seat }) => seat > 0);
+  const listening = await TestListener.open(server.url, bots[0]?.headers ?? {});
+  await expect.poll(toldOfBots).toEqual([{ seat: 1, isHere: true }]);
+  listening.close();
+  const stillHere = { seat: 1, isHere: true };
+  await expect.poll(toldOfBots).toEqual([stillHere, stillHere]);
+  watching.close();
   await table.say(0, 1, 'honeymoon');
   for (const [index, bot] of bots.entries()) {
     const view = { round, pair, used: pair, myTurn: true };

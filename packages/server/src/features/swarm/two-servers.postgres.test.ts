@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atOnce, sayAs, swarmRaces } from '../../testing/races/swarm-races.ts';
 import { repetitions } from '../../testing/repetitions.ts';
 import { wordForNumber } from '../../testing/test-dance.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -98,4 +99,55 @@ test('time that is up at two servers turns a round over once, and who listens at
     JSON.stringify(listener.signals()).includes(rounds[0]?.revealAt ?? '-'),
   );
   listener.close();
+});
+
+test.each(Object.entries(swarmRaces))(
+  'at two servers: %s',
+  { timeout: 120_000 },
+  async (_name, race) => {
+    for (let time = 0; time < repetitions(12); time += 1) await race([at(0), at(1)]);
+  },
+);
+
+test('words that are said while the time is up at the other server are in the round or refused, never lost', {
+  timeout: 120_000,
+}, async () => {
+  const tables = await Promise.all(
+    Array.from({ length: repetitions(12) }, () => startTestSwarm(at(0), { wordSeconds: 15 }, 6)),
+  );
+  for (const table of tables) {
+    for (const seat of [0, 1]) await table.say(seat, 1, wordForNumber(seat));
+  }
+  // The clock of one server is ahead, so that the other still takes words.
+  servers[1].clock.advance(60_000);
+  const isIn: boolean[] = [];
+  await Promise.all(
+    tables.map(async (table) => {
+      const words = [2, 3, 4].map((seat) => sayAs(table, seat, wordForNumber(100 + seat)));
+      const [first, second, third] = words as [
+        (typeof words)[0],
+        (typeof words)[0],
+        (typeof words)[0],
+      ];
+      const look = [
+        table.player(5),
+        'readSwarm',
+        { params: table.params },
+      ] satisfies (typeof words)[0];
+      const replies = await atOnce([at(0), at(1)], [first, look, second, look, third, look]);
+      const said = replies.filter((_, index) => index % 2 === 0);
+      const { rounds } = await table.read();
+      expect(rounds).toHaveLength(1);
+      const out = rounds[0]?.words.map(({ seat }) => seat) ?? [];
+      for (const [index, { status, error }] of said.entries()) {
+        expect(status === 200 ? undefined : error.code).toBe(
+          status === 200 ? undefined : 'wrong_round',
+        );
+        expect(out.includes(index + 2)).toBe(status === 200);
+        isIn.push(status === 200);
+      }
+    }),
+  );
+  servers[0].clock.advance(60_000);
+  expect(isIn).toHaveLength(3 * tables.length);
 });

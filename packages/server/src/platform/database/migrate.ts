@@ -30,6 +30,10 @@ import * as notificationsOfPairs from './migrations/0030-notifications-of-pairs.
 import * as swarms from './migrations/0033-swarms.ts';
 import * as swarmsInTheBuzz from './migrations/0034-swarms-in-the-buzz.ts';
 import * as swarmHosts from './migrations/0035-swarm-hosts.ts';
+import * as dailyPairWords from './migrations/0036-daily-pair-words.ts';
+import * as recapNotices from './migrations/0037-recap-notices.ts';
+import * as friendRequests from './migrations/0039-friend-requests.ts';
+import * as undoableMerges from './migrations/0040-undoable-merges.ts';
 import { readNewerMigrations } from './newer-migrations.ts';
 
 /**
@@ -67,6 +71,10 @@ export const migrations: Record<string, Migration> = {
   '0033-swarms': swarms,
   '0034-swarms-in-the-buzz': swarmsInTheBuzz,
   '0035-swarm-hosts': swarmHosts,
+  '0036-daily-pair-words': dailyPairWords,
+  '0037-recap-notices': recapNotices,
+  '0039-friend-requests': friendRequests,
+  '0040-undoable-merges': undoableMerges,
 };
 
 /** Safe when several servers start at once: the migrator takes a lock, and the others find it done. */

@@ -175,7 +175,7 @@ async function breaksByMigration(
 async function openEmpty(): Promise<Kysely<never>> {
   const database = await makeTestDatabase();
   const dialect = database.databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: database.databaseUrl, max: 1 }) })
+    ? new PostgresDialect({ pool: openPool(database.databaseUrl) })
     : new SqliteDialect({ database: adaptForKysely(new DatabaseSync(':memory:')) });
   const db = new Kysely<never>({ dialect });
   onTestFinished(async () => {
@@ -183,4 +183,11 @@ async function openEmpty(): Promise<Kysely<never>> {
     await database.remove();
   });
   return db;
+}
+
+/** Its connection may be ended by the removal of the database, before it has ended by itself. */
+function openPool(connectionString: string | undefined): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }

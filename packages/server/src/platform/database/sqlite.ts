@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import { currentActor } from '../actor-context.ts';
-import { systemClock } from '../clock.ts';
+import { type Actor, currentActor } from '../actor-context.ts';
+import { monotonicMs, systemClock } from '../clock.ts';
 import {
   listServerFiles,
   makePrivateFile,
@@ -14,8 +14,9 @@ import { toCorruptionError } from './corruption.ts';
 import { type Database, noReplicaReads, type Writer } from './database.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { GroupCommit } from './group-commit.ts';
-import { adaptForKysely } from './kysely-node-sqlite.ts';
+import { adaptForKysely, runStatement } from './kysely-node-sqlite.ts';
 import { migrate } from './migrate.ts';
+import { runPreparedQueriesBy } from './prepared-query.ts';
 import type { Tables } from './schema.ts';
 import { StatementListeners } from './statement-listeners.ts';
 
@@ -34,25 +35,29 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
     );
     const listeners = new StatementListeners();
+    await migrate(kyselyOn(connection, listeners) as unknown as Kysely<never>);
+    // Not the migrations' own, whose prepared statements know tables as they were.
     const writer = kyselyOn(connection, listeners);
-    await migrate(writer as unknown as Kysely<never>);
 
     // A connection of its own, so that a read never sees the unfinished work of the writer.
     const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), listeners);
     const commits = new GroupCommit(connection, systemClock);
-    const session = connection.prepare('select 1 from sessions where token_hash = ?');
-    const suspension = connection.prepare(
-      'select 1 from players where id = ? and suspended_until > ?',
+    const actorStanding = connection.prepare(
+      `select exists (select 1 from sessions where token_hash = ?),
+        exists (select 1 from players where id = ? and suspended_until > ?)`,
     );
+    actorStanding.setReturnArrays(true);
+    const refuseEnded = ({ needsSession, sessionId, playerId, suspendedUntil }: Actor) => {
+      const standing: unknown = actorStanding.get(sessionId, playerId, suspendedUntil ?? 0);
+      const [hasSession, isSuspendedSince] = standing as [number, number];
+      if (needsSession && !hasSession) throw sessionEndedRefusal();
+      if (suspendedUntil !== undefined && isSuspendedSince) throw actorSuspendedRefusal();
+    };
     const write = <Result>(work: (sql: Writer) => Promise<Result>) => {
       // Read here: the work runs in a group commit, in the async context of the group's first caller.
       const actor = currentActor();
       return commits.run(async () => {
-        if (actor?.needsSession && !session.get(actor.sessionId)) throw sessionEndedRefusal();
-        if (actor?.suspendedUntil !== undefined) {
-          const isSuspendedSince = suspension.get(actor.playerId, actor.suspendedUntil);
-          if (isSuspendedSince) throw actorSuspendedRefusal();
-        }
+        if (actor) refuseEnded(actor);
         return work(writer as unknown as Writer);
       });
     };
@@ -83,6 +88,20 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-function kyselyOn(db: DatabaseSync, { log }: StatementListeners): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptForKysely(db) }), log });
+function kyselyOn(db: DatabaseSync, listeners: StatementListeners): Kysely<Tables> {
+  const database = adaptForKysely(db);
+  const { log } = listeners;
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), log });
+  runPreparedQueriesBy(
+    kysely as unknown as Writer,
+    <Row>(sql: string, parameters: readonly unknown[]) => {
+      const begin = monotonicMs();
+      try {
+        return runStatement<Row>(database, sql, parameters);
+      } finally {
+        listeners.tell(sql, monotonicMs() - begin);
+      }
+    },
+  );
+  return kysely;
 }

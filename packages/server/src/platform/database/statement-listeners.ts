@@ -1,13 +1,17 @@
 import type { LogEvent } from 'kysely';
 import type { StatementListener } from './database.ts';
 
-/** Passes Kysely's log of statements on to listeners. */
+/** Passes statements on to listeners: those of Kysely's log, and those that run without it. */
 export class StatementListeners {
   readonly #listeners: StatementListener[] = [];
 
   readonly log = ({ query, queryDurationMillis }: LogEvent): void => {
-    for (const listener of this.#listeners) listener(query.sql, queryDurationMillis);
+    this.tell(query.sql, queryDurationMillis);
   };
+
+  tell(sql: string, ms: number): void {
+    for (const listener of this.#listeners) listener(sql, ms);
+  }
 
   listen(listener: StatementListener): void {
     this.#listeners.push(listener);

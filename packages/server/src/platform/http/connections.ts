@@ -12,7 +12,7 @@ export interface ClientTimeouts {
   requestMs: number;
   /** Between two requests; longer than the proxies in front wait, so that they close first. */
   idleMs: number;
-  /** For reading the reply, once it has begun. */
+  /** For reading the reply, once it has begun; as long again while it is read at a bad line's speed. */
   replyMs: number;
   /** During a shutdown: for a request that is being received, and for a reply that is being sent. */
   drainRequestMs: number;
@@ -57,8 +57,12 @@ export function connectionLimits(trustedProxies: readonly string[]): ConnectionL
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  replyStartedAt: number | undefined;
+  /** When the reply began, or when it was last seen to be read fast enough; and what the connection had sent by then. */
+  reading: { since: number; sentBytes: number } | undefined;
 }
+
+/** Slower than a phone on a bad line, which is how an export may be read. */
+export const isReadTooSlowly = (readBytes: number, ms: number): boolean => readBytes / ms < 4;
 
 const sweepMs = { usual: 1000, draining: 50 };
 const exemptResponses = new WeakSet<ServerResponse>();
@@ -157,7 +161,7 @@ export class Connections {
     // At "localhost" Fastify opens a second server, whose connections emit no event here.
     const exchanges =
       this.#open.get(socket) ?? this.#track(socket, socket.remoteAddress ?? 'unknown');
-    const exchange: Exchange = { request, response, replyStartedAt: undefined };
+    const exchange: Exchange = { request, response, reading: undefined };
     exchanges.add(exchange);
     response.once('close', () => exchanges.delete(exchange));
   }
@@ -165,20 +169,23 @@ export class Connections {
   #sweep(): void {
     const now = monotonicMs();
     for (const [socket, exchanges] of this.#open) {
-      if (this.#isTooSlow(exchanges, now)) socket.destroy();
+      if (this.#isTooSlow(socket, exchanges, now)) socket.destroy();
     }
   }
 
-  #isTooSlow(exchanges: Set<Exchange>, now: number): boolean {
+  #isTooSlow(socket: Socket, exchanges: Set<Exchange>, now: number): boolean {
     const { replyMs, drainRequestMs, drainReplyMs } = this.#timeouts;
     const drainingForMs = this.#drainStartedAt === undefined ? 0 : now - this.#drainStartedAt;
+    const sentBytes = socket.bytesWritten - socket.writableLength;
     let isProcessing = false;
     for (const exchange of exchanges) {
       const { request, response } = exchange;
-      if (response.headersSent) exchange.replyStartedAt ??= now;
-      const replyingForMs =
-        exchange.replyStartedAt === undefined ? 0 : now - exchange.replyStartedAt;
-      if (replyingForMs > replyMs && !exemptResponses.has(response)) return true;
+      if (response.headersSent) exchange.reading ??= { since: now, sentBytes };
+      const { reading } = exchange;
+      if (reading && now - reading.since > replyMs && !exemptResponses.has(response)) {
+        if (isReadTooSlowly(sentBytes - reading.sentBytes, now - reading.since)) return true;
+        exchange.reading = { since: now, sentBytes };
+      }
       if (response.writableEnded && drainingForMs > drainReplyMs) return true;
       isProcessing ||= request.complete;
     }

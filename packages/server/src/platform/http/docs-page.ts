@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Call, calls, errors } from '@bee-jinx/contract';
+import { type Call, calls, errors, possibleRefusals } from '@bee-jinx/contract';
 import { escapeHtml } from './link-preview.ts';
-import { jsonSchema } from './openapi.ts';
+import { areaOf, areas } from './openapi-areas.ts';
+import { bodyExample, replyExample } from './openapi-examples.ts';
+import { jsonSchema } from './openapi-schemas.ts';
 
 /** The contract as a page to read: no script, one style block, allowed by its hash. */
 
@@ -26,8 +28,9 @@ export function docsPage(): string {
 <body>
 <h1>Bee Jinx: the API</h1>
 <p>JSON in, JSON out. Success is <code>{"data": …}</code>, failure <code>{"error": {"code", "message", "details"?}}</code>.
-For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
-${calls.map(callSection).join('\n')}
+For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>. A typed client is one command away:
+<code>npx openapi-typescript …/api/docs/openapi.json -o api.d.ts</code>.</p>
+${areas.map(areaSection).join('\n')}
 <h2>Errors</h2>
 <table>${Object.entries(errors)
     .map(
@@ -36,6 +39,24 @@ ${calls.map(callSection).join('\n')}
     )
     .join('')}</table>
 </body></html>`;
+}
+
+function areaSection({ name, description }: (typeof areas)[number]): string {
+  const sections = calls.filter(({ path }) => areaOf(path) === name).map(callSection);
+  return `<h2>${name}</h2><p>${escapeHtml(description)}</p>${sections.join('\n')}`;
+}
+
+const refusalList = (call: Call) =>
+  possibleRefusals(call)
+    .map((code) => `<code>${errors[code].status} ${code}</code>`)
+    .join(' · ');
+
+function exampleSection(call: Call): string {
+  if (call.answers) return '';
+  const sent = call.body ? `${JSON.stringify(bodyExample(call), null, 2)}\n\n` : '';
+  const answered = JSON.stringify({ data: replyExample(call) }, null, 2);
+  const text = `${call.method} ${call.path}\n${sent}200\n${answered}`;
+  return `<h3>example</h3><pre>${escapeHtml(text)}</pre>`;
 }
 
 function callSection(call: Call): string {
@@ -47,5 +68,5 @@ function callSection(call: Call): string {
   });
   return `<details id="${call.name}"><summary><code>${call.method} ${call.path}</code> · ${escapeHtml(call.summary)}${
     call.access === 'player' ? '' : ` <em>(${call.access})</em>`
-  }</summary>${parts.join('')}</details>`;
+  }</summary>${exampleSection(call)}${parts.join('')}<h3>refusals</h3><p>${refusalList(call)}</p></details>`;
 }

@@ -214,7 +214,7 @@ describe('every reply', () => {
 
 interface Operation {
   operationId: string;
-  summary: string;
+  description: string;
   parameters: { name: string }[];
   requestBody?: { required?: boolean };
 }
@@ -249,7 +249,9 @@ describe('the documentation', () => {
     const withKey = operations.filter(({ parameters }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
-    const promised = operations.filter(({ summary }) => summary.includes('Idempotency-Key'));
+    const promised = operations.filter(({ description }) =>
+      description.includes('Idempotency-Key'),
+    );
     expect(namesOf(withKey)).toEqual(namesOf(promised));
     expect(namesOf(withKey)).toEqual([
       'createGroup',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Call, callerIdFields, isAllowedWhileSuspended } from '@bee-jinx/contract';
+import { type Call, isAllowedWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { isSimulated } from '../simulated.ts';
@@ -24,30 +24,44 @@ function originHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** The header `x-user-id` is an assertion, not a proof: it must name the player of the session. */
-export function refuseForeignUserHeader(request: FastifyRequest, isAlias: IsAlias): Promise<void> {
+/**
+ * The header `x-user-id` is an assertion, not a proof: it must name the player of the session. There is nothing to wait for
+ * where it does.
+ */
+export function refuseForeignUserHeader(
+  request: FastifyRequest,
+  isAlias: IsAlias,
+): Promise<void> | undefined {
   return refuseForeignId(request.headers['x-user-id'], request, isAlias);
 }
 
 /** The same for fields of the body that name the caller. */
 export async function refuseForeignUserInBody(
-  call: Call,
+  fields: readonly string[],
   body: unknown,
   request: FastifyRequest,
   isAlias: IsAlias,
 ): Promise<void> {
-  for (const field of callerIdFields(call.body)) {
+  for (const field of fields) {
     await refuseForeignId((body as Record<string, unknown>)[field], request, isAlias);
   }
 }
 
-async function refuseForeignId(
+function refuseForeignId(
   asserted: unknown,
   { caller }: FastifyRequest,
   isAlias: IsAlias,
+): Promise<void> | undefined {
+  if (asserted === undefined || !caller || asserted === caller.playerId) return undefined;
+  return refuseUnlessAlias(asserted, caller, isAlias);
+}
+
+async function refuseUnlessAlias(
+  asserted: unknown,
+  { playerId }: Caller,
+  isAlias: IsAlias,
 ): Promise<void> {
-  if (asserted === undefined || !caller || asserted === caller.playerId) return;
-  if (typeof asserted === 'string' && (await isAlias(asserted, caller.playerId))) return;
+  if (typeof asserted === 'string' && (await isAlias(asserted, playerId))) return;
   throw new Refusal('identity_mismatch');
 }
 
@@ -67,13 +81,15 @@ export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
 }
 
 /** Suspended and banned players may make only the calls that the contract allows them; the refusal gives the reason. */
-export async function refuseSuspended(
+export function refuseSuspended(
   call: Call,
   { caller }: FastifyRequest,
   whySuspended: FindSuspension,
-): Promise<void> {
-  if (!caller?.isSuspended || isAllowedWhileSuspended(call)) return;
-  throw await createSuspendedRefusal(caller, whySuspended);
+): Promise<void> | undefined {
+  if (!caller?.isSuspended || isAllowedWhileSuspended(call)) return undefined;
+  return createSuspendedRefusal(caller, whySuspended).then((refusal) => {
+    throw refusal;
+  });
 }
 
 export async function createSuspendedRefusal(

@@ -12,10 +12,10 @@ import { pathWithoutQuery } from './path-without-query.ts';
 
 type PageName = 'index.html' | 'app.html';
 
-/** What the browser needs first at an address, from the build. */
+/** What the browser needs first for a screen or a part of it, from the build. */
 interface FirstFiles {
-  /** A `Link` header. */
-  link: string;
+  /** For the `Link` header. */
+  links: readonly string[];
   /** Style sheets without which a painted screen must not be seen. */
   styles: readonly string[];
 }
@@ -47,7 +47,7 @@ export class HtmlPages {
   readonly #pages = new Map<string, Promise<Page>>();
   readonly #painter: PagePainter;
   #newest = 0;
-  /** By path. */
+  /** By the path of the screen's route, or the name of a part. */
   #firstFiles: Promise<Record<string, FirstFiles>> | undefined;
 
   constructor(folder: string, { publicOrigin, isProduction }: SiteOrigin, painter: PagePainter) {
@@ -65,12 +65,11 @@ export class HtmlPages {
   ): Promise<FastifyReply> {
     const origin = this.#originFor(request);
     await this.#noticeNewBuild(name);
-    const firstFiles = (await this.#firstFiles)?.[pathWithoutQuery(request)];
-    if (firstFiles) reply.header('link', firstFiles.link);
+    const screen = (await this.#painter.screenAt(request)) ?? pathWithoutQuery(request);
     const painted = await this.#painter.paint(request, reply);
-    if (painted) {
-      return this.#sendPainted(painted, firstFiles?.styles ?? [], origin, request, reply);
-    }
+    const { links, styles } = await this.#filesFor([screen, ...(painted?.parts ?? [])]);
+    if (links.length > 0) reply.header('link', links.join(', '));
+    if (painted) return this.#sendPainted(painted, styles, origin, request, reply);
     if (!origin) return reply.sendFile(name);
 
     const plain = await this.#cached(`${name} ${origin}`, () => this.#makePage(name, origin));
@@ -81,6 +80,15 @@ export class HtmlPages {
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  }
+
+  async #filesFor(names: readonly string[]): Promise<FirstFiles> {
+    const all = await this.#firstFiles;
+    const files = names.flatMap((name) => all?.[name] ?? []);
+    return {
+      links: unique(files.flatMap(({ links }) => links)),
+      styles: unique(files.flatMap(({ styles }) => styles)),
+    };
   }
 
   /** In production the Host header is not trusted: without the setting, the page stays as it was built. */
@@ -144,6 +152,8 @@ export class HtmlPages {
     return page;
   }
 }
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /** A browser without these hints discovers the files by itself, a little later. */
 async function firstFilesIn(folder: string): Promise<Record<string, FirstFiles>> {

@@ -10,9 +10,10 @@ declare module 'fastify' {
 
 /** Limits calls that may create a player. With a session, opening one creates nobody; registering still may. */
 export function limitNewcomers(api: FastifyInstance, budgets: Budgets): void {
-  api.addHook('preParsing', async (request) => {
+  api.addHook('preParsing', (request, _reply, body, done) => {
     const { config, url } = request.routeOptions;
     const hasSession = url === '/api/session' && request.caller !== undefined;
-    if (config.makesPlayer && !hasSession) await budgets.takeNewPlayer(visitorOf(request));
+    if (!config.makesPlayer || hasSession) return done(null, body);
+    budgets.takeNewPlayer(visitorOf(request)).then(() => done(null, body), done);
   });
 }

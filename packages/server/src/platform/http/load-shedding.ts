@@ -21,13 +21,16 @@ export function shedLoad(
       throw new Refusal('unavailable', { retryAfterSeconds: 5 });
     }
   }
-  api.addHook('onRequest', async (request, reply) => {
-    if (uncounted.has(request.routeOptions.url ?? '')) return;
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
-    refuseIfOverloaded(visitorOf(request));
+  const leave = () => {
+    inFlight -= 1;
+  };
+  api.addHook('onRequest', (request, reply, done) => {
+    if (!uncounted.has(request.routeOptions.url ?? '')) {
+      inFlight += 1;
+      reply.raw.once('close', leave);
+      refuseIfOverloaded(visitorOf(request));
+    }
+    done();
   });
   return refuseIfOverloaded;
 }

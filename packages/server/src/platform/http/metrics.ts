@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
+import { DurationHistogram } from './duration-histogram.ts';
 
 /** Figures for Prometheus. Labels are route patterns, never ids, so that their number stays fixed. */
 export function registerMetrics(app: FastifyInstance, live: Live, db: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
-  const durations = new Histogram({
+  const durations = new DurationHistogram(registry, {
     name: 'bee_jinx_request_seconds',
     help: 'Time from a request to the end of its reply.',
-    labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
   });
   new Gauge({
     name: 'bee_jinx_live_streams',
@@ -43,15 +42,17 @@ export function registerMetrics(app: FastifyInstance, live: Live, db: Database):
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    durations.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unmatched',
-        status: reply.statusCode,
-      },
-      reply.elapsedTime / 1000,
-    );
-  });
+  app.addHook(
+    'onResponse',
+    ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+      const route = routeOptions.url ?? 'unmatched';
+      durations.observe(`${status} ${method} ${route}`, elapsedTime / 1000, () => ({
+        method,
+        route,
+        status,
+      }));
+      done();
+    },
+  );
   return registry;
 }

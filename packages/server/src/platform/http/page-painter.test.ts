@@ -20,7 +20,7 @@ export async function paint({ path, search, date, player, read: ask }) {
     ['readHome', '/api/home?date=2026-11-16'],
     ['activeDances', '/api/multiplayer/games/active'],
   ])}.map(read)) : await read(['publishedPuzzle', '/api/jinx-daily/puzzle/${today}']);
-  return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>' };
+  return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>', parts: search === '?over' ? ['result'] : [] };
 }`;
 const shell =
   '<!doctype html><html lang="en"><head><title>Bee Jinx</title></head><body><div id="root"></div></body></html>';
@@ -34,8 +34,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'build-id.txt'), 'build-under-test');
   writeFileSync(join(folder, 'painter/painter.js'), painterSource);
   writeFileSync(join(folder, 'painter/package.json'), '{"type":"module"}');
-  const files = { link: '</a.js>; rel=modulepreload', styles: ['/assets/daily.css'] };
-  writeFileSync(join(folder, 'first-files.json'), JSON.stringify({ '/jinx/daily': files }));
+  const files = {
+    '/jinx/daily': { links: ['</a.js>; rel=modulepreload'], styles: ['/assets/daily.css'] },
+    result: {
+      links: ['</a.js>; rel=modulepreload', '</result.js>; rel=modulepreload'],
+      styles: ['/assets/daily.css', '/assets/result.css'],
+    },
+  };
+  writeFileSync(join(folder, 'first-files.json'), JSON.stringify(files));
   server = await startTestServer({ webFolder: folder });
 });
 afterAll(async () => {
@@ -73,6 +79,17 @@ describe('a painted page', () => {
     expect(html).toContain('</div><script type="application/json">{}</script>');
     expect(html).toMatch(/<html data-painted-for="\d{4}-\d\d-\d\d" lang="en">/);
     expect(response.headers.get('link')).toBe('</a.js>; rel=modulepreload');
+  });
+
+  test('names the files of a part that it has once', async () => {
+    const response = await open('/jinx/daily?over');
+    expect(response.headers.get('link')).toBe(
+      '</a.js>; rel=modulepreload, </result.js>; rel=modulepreload',
+    );
+    expect((await response.text()).match(/assets\/\w+\.css/g)).toEqual([
+      'assets/daily.css',
+      'assets/result.css',
+    ]);
   });
 
   test('is stored by nobody', async () => {

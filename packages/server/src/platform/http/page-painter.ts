@@ -13,7 +13,7 @@ import { cookieToken } from './session-cookie.ts';
 /** What the web build leaves for us in painter/painter.js. */
 interface PainterModule {
   prepare(): Promise<void>;
-  /** Undefined for a path whose page isn't painted. */
+  /** The path of the screen's route, such as `/hive/:groupId`. Undefined where the page isn't painted. */
   screenAt(path: string): string | undefined;
   paint(request: {
     path: string;
@@ -22,7 +22,7 @@ interface PainterModule {
     player: unknown;
     /** Makes this call of the contract, at this address. */
     read(name: string, url: string): Promise<unknown>;
-  }): Promise<{ title: string; html: string; data: string }>;
+  }): Promise<{ title: string; html: string; data: string; parts: string[] }>;
 }
 
 /** The API as a page uses it. Either throws a `Refusal` where the visitor's own call would have been refused. */
@@ -45,6 +45,8 @@ export interface PaintedScreen {
   /** The content of the root element. */
   html: string;
   data: string;
+  /** What else first-files.json has the files of. */
+  parts: string[];
   /** The visitor's date, as far as the server knows. */
   date: string;
   /** The same for everybody without a session. */
@@ -90,12 +92,18 @@ export class PagePainter {
     });
   }
 
+  /** The screen at the path of this page, if it is one that is painted. */
+  async screenAt(request: FastifyRequest): Promise<string | undefined> {
+    return (await this.#painter)?.screenAt(pathWithoutQuery(request));
+  }
+
   /** Undefined where the page is to be sent without its screen. */
   async paint(request: FastifyRequest, reply: FastifyReply): Promise<PaintedScreen | undefined> {
     const path = pathWithoutQuery(request);
     const painter = await this.#painter;
     const screen = request.method === 'GET' ? painter?.screenAt(path) : undefined;
     if (!painter || screen === undefined) return undefined;
+    if (isForPlayers(screen) && cookieToken(request) === undefined) return undefined;
     try {
       const visit = { request, reply, path, screen };
       const painted = await withTimeLimit(this.#paintFor(visit, painter));
@@ -131,7 +139,10 @@ export class PagePainter {
     }
     await reads.admit(request);
     // Whose session has ended is a guest until the page's script has run.
-    if (!request.caller) return paintFor(undefined);
+    if (!request.caller) {
+      if (isForPlayers(screen)) throw new Refusal('not_signed_in');
+      return paintFor(undefined);
+    }
     const { player } = (await read('readSession', '/api/session')) as { player: unknown };
     return paintFor(player);
   }
@@ -155,6 +166,9 @@ export class PagePainter {
     return formatIsoTime(this.#deps.clock.now() + (isPossible ? offset : 0) * 60_000).slice(0, 10);
   }
 }
+
+/** One game or hive is nothing for who has no session; the start page for them is a file of the build. */
+const isForPlayers = (screen: string): boolean => screen === '/' || screen.includes(':');
 
 interface Visit {
   request: FastifyRequest;

@@ -68,10 +68,13 @@ function limitAddresses(app: FastifyInstance): void {
     max: (request) => limitOf(request) ?? callsPerMinute,
     keyGenerator: (request) => `${request.routeOptions.url} ${clientAddress(request)}`,
   });
-  app.addHook('preParsing', async (request) => {
-    if (limitOf(request) === undefined) return;
-    const result = await count(request);
-    if (!result.isAllowed && result.isExceeded) throw slowDownRefusal(result.ttl);
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    if (limitOf(request) === undefined) return done(null, body);
+    count(request).then((result) => {
+      const isRefused = !result.isAllowed && result.isExceeded;
+      if (isRefused) done(slowDownRefusal(result.ttl));
+      else done(null, body);
+    }, done);
   });
 }
 

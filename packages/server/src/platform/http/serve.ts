@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallName, CallReply, routes } from '@bee-jinx/contract';
-import { calls, isAllowedWhileSuspended } from '@bee-jinx/contract';
+import { callerIdFields, calls, isAllowedWhileSuspended } from '@bee-jinx/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../actor-context.ts';
@@ -14,6 +14,7 @@ import {
   requireCaller,
 } from './gate.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { compileJsonWriter, type JsonWriter } from './json-writer.ts';
 import { StreamedReply, streamReply } from './streamed-reply.ts';
 
 /**
@@ -88,12 +89,7 @@ export function serve(
     const raw = rawHandlers[call.name as keyof RawHandlers];
     const handle = handlers[call.name as keyof Handlers] as Handler<CallName> | undefined;
     if (handle && call.method === 'GET') reads.set(call.name, { call, handle });
-    const respond =
-      raw ??
-      (handle &&
-        ((request: FastifyRequest, reply: FastifyReply) =>
-          handleCall(call, handle, hooks, request, reply))) ??
-      throwMissingHandler(call);
+    const respond = raw ?? (handle && responder(call, handle, hooks)) ?? throwMissingHandler(call);
     app.route({
       ...routeOptions(call, hooks),
       // The database checks the session of this actor whenever the handler writes.
@@ -140,34 +136,36 @@ function routeOptions(call: Call, hooks: GuardHooks): Omit<RouteOptions, 'handle
       ...(call.makesPlayer && { makesPlayer: true }),
     },
     // Before the body is read: a stranger learns nothing about its shape.
-    preParsing: (request) => refuseBeforeBody(call, request, hooks),
+    preParsing: (request, _reply, body, done) => {
+      const refused = refuseBeforeBody(call, request, hooks);
+      if (refused) refused.then(() => done(null, body), done);
+      else done(null, body);
+    },
   };
 }
 
-async function refuseBeforeBody(
+/** Returns a promise only where there is something to wait for: every hop of a promise costs each call. */
+function refuseBeforeBody(
   call: Call,
   request: FastifyRequest,
   { whySuspended }: GuardHooks,
-): Promise<void> {
+): Promise<void> | undefined {
   refuseUnauthorized(call, request);
   refuseSimulated(call, request);
-  await refuseSuspended(call, request, whySuspended);
+  return refuseSuspended(call, request, whySuspended);
 }
 
-async function handleCall(
-  call: Call,
-  handle: Handler<CallName>,
-  hooks: GuardHooks,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const result = await answer(call, handle, hooks, request, { request, reply });
-  reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
-  if (result instanceof StreamedReply) {
+function responder(call: Call, handle: Handler<CallName>, hooks: GuardHooks) {
+  let write: JsonWriter | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await answer(call, handle, hooks, request, { request, reply });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.type('application/json; charset=utf-8');
-    return streamReply(call.reply, result);
-  }
-  return { data: parseReply(call, result) };
+    if (result instanceof StreamedReply) return streamReply(call.reply, result);
+    // Compiled when first needed: a start should be quick.
+    write ??= compileJsonWriter(call.reply);
+    return `{"data":${write(result) ?? JSON.stringify(parseReply(call, result))}}`;
+  };
 }
 
 async function answer(
@@ -182,12 +180,29 @@ async function answer(
     query: read(call.query, given.query),
     body: read(call.body, given.body ?? undefined),
   } as CallInput<CallName>;
-  await refuseForeignUserInBody(call, input.body, request, isAlias);
+  const callerIds = callerIdFieldsOf(call);
+  if (callerIds.length > 0) {
+    await refuseForeignUserInBody(callerIds, input.body, request, isAlias);
+  }
   const caller = call.access === 'open' ? request.caller : requireCaller(request);
   if (call.access === 'admin') await record(requireCaller(request), call.name, request.id);
   const key = call.takesKey ? readIdempotencyKey(request) : undefined;
   const context = { caller, idempotencyKey: key, request, reply } as CallContext;
-  return unlessSuspended(caller, whySuspended, () => handle(input, context));
+  try {
+    return await handle(input, context);
+  } catch (error) {
+    // A player who is suspended while their call runs gets the same refusal, with the reason, as from the gate.
+    if (!caller || !(error instanceof Refusal) || error.code !== 'suspended') throw error;
+    throw await createSuspendedRefusal(caller, whySuspended);
+  }
+}
+
+const callerIdFieldsByCall = new Map<Call, readonly string[]>();
+
+function callerIdFieldsOf(call: Call): readonly string[] {
+  const known = callerIdFieldsByCall.get(call) ?? callerIdFields(call.body);
+  callerIdFieldsByCall.set(call, known);
+  return known;
 }
 
 /** A reply that doesn't fit its schema is our bug: wrapped, so that it isn't taken for the caller's. */
@@ -196,20 +211,6 @@ function parseReply(call: Call, result: unknown): unknown {
   if (!checked.success)
     throw new Error(`The reply of ${call.name} doesn't fit its schema: ${checked.error.message}`);
   return checked.data;
-}
-
-/** A player who is suspended while their call runs gets the same refusal, with the reason, as from the gate. */
-async function unlessSuspended<Result>(
-  caller: Caller | undefined,
-  whySuspended: FindSuspension,
-  work: () => Result,
-): Promise<Awaited<Result>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!caller || !(error instanceof Refusal) || error.code !== 'suspended') throw error;
-    throw await createSuspendedRefusal(caller, whySuspended);
-  }
 }
 
 function actorOf(call: Call, { caller }: FastifyRequest): Actor | undefined {

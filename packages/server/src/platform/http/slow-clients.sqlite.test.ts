@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { RawClient } from '../../testing/raw-client.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { isReadTooSlowly } from './connections.ts';
 
 const clientTimeouts = { headersMs: 300, requestMs: 600, idleMs: 300, replyMs: 300 };
 const server = useTestServer({ clientTimeouts });
@@ -80,4 +81,9 @@ test('an aborted upload is not logged as a database error', async () => {
   await expect.poll(() => server.log.slice(logStart).join('')).toContain('the visitor left');
   const lines = server.log.slice(logStart).map((line) => JSON.parse(line));
   expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('5 kB a second is read fast enough for a large reply, 1 kB is not', () => {
+  expect(isReadTooSlowly(600_000, 120_000)).toBe(false);
+  expect(isReadTooSlowly(120_000, 120_000)).toBe(true);
 });

@@ -26,8 +26,9 @@ export function recogniseVisitors(
   { clock, areLimited }: { clock: Clock; areLimited: boolean },
 ): void {
   api.decorateRequest('visitor', undefined);
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', (request, _reply, done) => {
     request.visitor = { address: clientAddress(request), isKnown: isKnownCaller(request, clock) };
+    done();
   });
   if (!areLimited) return;
   api.addHook('preHandler', (request, _reply, done) => runAsVisitor(visitorOf(request), done));

@@ -10,7 +10,8 @@ const page = '<!doctype html><title>Bee Jinx</title>';
 const shared = `${page}${social('/social.png')}`;
 const startPage = '<!doctype html><title>Bee Jinx</title><h1>bee jinx</h1>';
 const script = 'console.log("bee");'.repeat(50);
-const firstFiles = { link: '</assets/app-123.js>; rel=modulepreload; crossorigin', styles: [] };
+const link = '</assets/app-123.js>; rel=modulepreload; crossorigin';
+const firstFiles = { links: [link], styles: [] };
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -36,18 +37,22 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/jinx/daily?puzzleNumber=7', '/i/f/ABCDEFGH', '/no/such/place'])(
-    'is sent for %s',
-    async (path) => {
-      const response = await fetch(server.url + path);
-      expect([response.status, await response.text()]).toEqual([200, page]);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  test.each([
+    '/jinx/daily?puzzleNumber=7',
+    '/i/f/ABCDEFGH',
+    '/no/such/place',
+    '/old.html',
+    '/index.php',
+    '/admin/foo.bar',
+  ])('is sent for %s', async (path) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, await response.text()]).toEqual([200, page]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
 
   test('has a Link header with the files that its path needs', async () => {
     const linkAt = async (path: string) => (await fetch(server.url + path)).headers.get('link');
-    expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(firstFiles.link);
+    expect(await linkAt('/jinx/daily?puzzleNumber=7')).toBe(link);
     expect(await linkAt('/settings')).toBeNull();
   });
 
@@ -69,7 +74,9 @@ describe('the page', () => {
   });
 
   test('is not sent for a missing file, for a write, or under /api', async () => {
-    expect((await fetch(`${server.url}/assets/app-gone.js`)).status).toBe(404);
+    for (const path of ['/assets/app-gone.js', '/assets/gone', '/favicon-old.png', '/painter/a']) {
+      expect((await fetch(server.url + path)).status, path).toBe(404);
+    }
     expect((await fetch(`${server.url}/jinx/daily`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.url}/api/none`)).headers.get('content-type')).toMatch(/json/);
   });

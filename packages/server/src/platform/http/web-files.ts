@@ -67,13 +67,23 @@ export async function serveWebFiles(
   }
 }
 
-/** Any path that a person could open; not a missing file, and nothing under /api. */
+/** Any path that a person could open, so that the router can redirect an unknown one; not a missing file, and nothing under /api. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathWithoutQuery(request);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     path !== '/api' &&
     !path.startsWith('/api/') &&
-    !/\.\w{1,5}$/.test(path)
+    !isMissingFile(path)
+  );
+}
+
+/** What a page would load. Old addresses such as /index.php, or any name with a dot, are no files. */
+function isMissingFile(path: string): boolean {
+  return (
+    /^\/(assets|painter)\//.test(path) ||
+    /\.(m?js|css|map|json|txt|xml|webmanifest|wasm|ico|svg|png|jpe?g|gif|webp|avif|woff2?)$/i.test(
+      path,
+    )
   );
 }

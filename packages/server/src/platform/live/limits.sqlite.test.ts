@@ -95,9 +95,22 @@ test('a listener that is behind at two beats in a row is disconnected', async ()
     await new Promise(setImmediate);
   }
   streams.send(['reading'], 'signal', {});
-  streams.dropStalled();
+  streams.beat();
   expect(streams.count).toBe(2);
   await expect.poll(() => reading.response.writableLength).toBe(0);
-  streams.dropStalled();
+  streams.beat();
   await expect.poll(() => streams.players).toEqual(['reading']);
+});
+
+test('a beat goes to a share of the streams, and each has one in a turn', async () => {
+  const streams = new Streams(3);
+  const names = ['anna', 'berta', 'clara', 'dora'];
+  for (const playerId of names) {
+    const { response } = await openReply();
+    streams.open({ playerId, sessionId: playerId, address: 'a', response }, {}, () => {});
+  }
+  const turn = [streams.beat(), streams.beat(), streams.beat()];
+  expect(turn.map(({ length }) => length)).toEqual([2, 1, 1]);
+  expect(turn.flat().toSorted()).toEqual(names);
+  expect(streams.beat()).toEqual(turn[0]);
 });

@@ -13,6 +13,7 @@ import { Relay, type RelayMessage } from './relay.ts';
 import { Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
+const heartbeatShares = 60;
 const streamsPerPlayer = 20;
 /** How long a stream may outlast its session when no message says that it has ended. */
 const sessionRecheckMs = 4000;
@@ -30,18 +31,19 @@ interface LiveParts {
 }
 
 /**
- * The live channel. It only tells clients to refetch, so that no content can leak through it.
+ * The live channel. It tells clients to refetch, so that no content can leak through it; only a swarm says what is out
+ * for all whom it tells, and a dance, to one player alone, what they would get by asking.
  * Call `sendSignal` after the commit, never inside a transaction: a signal must not run ahead of the truth.
  */
 /** A signal, and the players that it is sent to. */
 export type AddressedSignal = Signal & { to: string[] };
 
 export class Live {
-  readonly #streams = new Streams();
+  readonly #streams = new Streams(heartbeatShares);
   readonly #quiet = new QuietTracker();
   readonly #relay: Relay | undefined;
   readonly #presence: Presence;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #timers: NodeJS.Timeout[];
   readonly #presenceDebouncer = debouncePresence((playerId) => this.#onPresence(playerId));
   #onPresence: (playerId: string) => void = () => {};
   readonly #isOnlyServer: boolean;
@@ -70,8 +72,14 @@ export class Live {
           if (isAgain) this.#streams.endAll();
         },
       );
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
-    this.#heartbeat.unref();
+    this.#timers = [
+      setInterval(
+        () => this.#presence.refresh(this.#streams.beat()),
+        heartbeatMs / heartbeatShares,
+      ),
+      setInterval(() => this.#quiet.prune(), heartbeatMs),
+    ];
+    for (const timer of this.#timers) timer.unref();
     this.#recheckLater();
   }
 
@@ -123,7 +131,7 @@ export class Live {
   /** Called before a shutdown: asks the clients to reconnect, to another server or to this one when it is back. */
   drain(): void {
     this.#draining = true;
-    clearInterval(this.#heartbeat);
+    for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#recheck);
     this.#presenceDebouncer.stop();
     this.#streams.endAll();
@@ -176,12 +184,5 @@ export class Live {
     for (const sessionId of open) {
       if (!alive.has(sessionId)) this.#streams.closeSessionStreams(sessionId);
     }
-  }
-
-  #beat(): void {
-    this.#streams.dropStalled();
-    this.#streams.sendToAll('beat', {});
-    this.#quiet.prune();
-    this.#presence.refresh(this.#streams.players);
   }
 }

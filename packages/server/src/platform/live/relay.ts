@@ -1,6 +1,7 @@
 import type { Signal } from '@bee-jinx/contract';
 import type { Redis } from 'ioredis';
 import { dropWhenSilent } from '../drop-when-silent.ts';
+import { RecentSignals } from './recent-signals.ts';
 
 /** A message from one server to the others. */
 export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
@@ -8,13 +9,14 @@ export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
 const channel = 'bee-jinx:live';
 
 /**
- * Relays signals between servers over Redis pub/sub. Fire and forget is enough, because a client refetches everything
- * whenever its stream was interrupted.
+ * Relays signals between servers over Redis pub/sub. Who was out of Redis' reach has its clients reconnect, since they
+ * missed what others said, and says again what it said itself: others may have missed that.
  */
 export class Relay {
   readonly #redis: Redis;
   readonly #subscriber: Redis;
   readonly #serverId: string;
+  readonly #recent = new RecentSignals();
   #isSubscribed = false;
   #wasSubscribed = false;
 
@@ -26,6 +28,9 @@ export class Relay {
   ) {
     this.#redis = redis;
     this.#serverId = serverId;
+    redis.on('ready', () => {
+      for (const message of this.#recent.list()) this.#send(message);
+    });
     this.#subscriber = redis.duplicate();
     this.#subscriber.on('error', () => {}); // logged once by the main connection
     dropWhenSilent(this.#subscriber);
@@ -54,11 +59,16 @@ export class Relay {
   }
 
   publish(message: RelayMessage): void {
-    const text = JSON.stringify({ from: this.#serverId, word: message });
-    this.#redis.publish(channel, text).catch(() => {});
+    if ('signal' in message) this.#recent.add(message.to, message.signal);
+    this.#send(message);
   }
 
   close(): void {
     this.#subscriber.disconnect();
+  }
+
+  #send(message: RelayMessage): void {
+    const text = JSON.stringify({ from: this.#serverId, word: message });
+    this.#redis.publish(channel, text).catch(() => {});
   }
 }

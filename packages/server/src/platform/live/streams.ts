@@ -12,10 +12,18 @@ const maxBuffered = 64 * 1024;
 
 /** The open event streams of this process. */
 export class Streams {
+  /** Beats go to one share at a time: writing to thousands of streams at once would keep calls waiting. */
+  readonly #shares: Set<Listener>[];
+  #opened = 0;
+  #beats = 0;
   readonly #byPlayer = new Map<string, Set<Listener>>();
   readonly #byAddress = new Map<string, number>();
   readonly #behind = new WeakSet<ServerResponse>();
   #count = 0;
+
+  constructor(shares = 1) {
+    this.#shares = Array.from({ length: shares }, () => new Set());
+  }
 
   get count(): number {
     return this.#count;
@@ -43,10 +51,13 @@ export class Streams {
     const listeners = this.#byPlayer.get(playerId) ?? new Set();
     this.#byPlayer.set(playerId, listeners.add(listener));
     this.#count += 1;
+    const share = this.#shares[this.#opened % this.#shares.length]?.add(listener);
+    this.#opened += 1;
     this.#byAddress.set(address, this.countFrom(address) + 1);
 
     response.once('close', () => {
       listeners.delete(listener);
+      share?.delete(listener);
       if (listeners.size === 0) this.#byPlayer.delete(playerId);
       this.#count -= 1;
       const remaining = this.countFrom(address) - 1;
@@ -62,26 +73,29 @@ export class Streams {
     });
     // Flushed by themselves: joined with the first event, they would stay in memory as dozens of small strings.
     response.flushHeaders();
-    write(listener, 'beat', firstBeat);
+    write(listener, textOf('beat', firstBeat));
   }
 
   send(playerIds: Iterable<string>, event: string, data: object): void {
+    const text = textOf(event, data);
     for (const playerId of playerIds) {
-      for (const listener of this.#byPlayer.get(playerId) ?? []) write(listener, event, data);
+      for (const listener of this.#byPlayer.get(playerId) ?? []) write(listener, text);
     }
   }
 
-  sendToAll(event: string, data: object): void {
-    this.send(this.players, event, data);
-  }
-
-  /** Called with every beat: closes streams that have unsent data at two beats in a row. */
-  dropStalled(): void {
-    for (const { response } of this.#all()) {
+  /** Sends a beat to the next share, and closes streams that have unsent data at two beats in a row. Returns whose they are. */
+  beat(): string[] {
+    const share = [...(this.#shares[this.#beats % this.#shares.length] ?? [])];
+    this.#beats += 1;
+    const text = textOf('beat', {});
+    for (const listener of share) {
+      const { response } = listener;
       if (response.writableLength === 0) this.#behind.delete(response);
       else if (this.#behind.has(response)) response.destroy();
       else this.#behind.add(response);
+      write(listener, text);
     }
+    return share.map(({ playerId }) => playerId);
   }
 
   closeSessionStreams(sessionId: string): void {
@@ -93,7 +107,8 @@ export class Streams {
   /** Asks all clients to reconnect, at spread times so that they don't arrive at once. */
   endAll(): void {
     for (const listener of this.#all()) {
-      write(listener, 'reconnect', { afterMs: Math.round(1000 * listenerSpread(listener)) });
+      const afterMs = Math.round(1000 * listenerSpread(listener));
+      write(listener, textOf('reconnect', { afterMs }));
       listener.response.end();
     }
   }
@@ -110,8 +125,11 @@ function listenerSpread(listener: Listener): number {
   return sum / 1000;
 }
 
-function write({ response }: Listener, event: string, data: object): void {
+const textOf = (event: string, data: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function write({ response }: Listener, text: string): void {
   if (response.writableEnded || response.destroyed) return;
-  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  response.write(text);
   if (response.writableLength > maxBuffered) response.destroy();
 }

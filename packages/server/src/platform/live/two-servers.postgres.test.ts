@@ -68,22 +68,32 @@ describe('two servers on one PostgreSQL and Redis', () => {
   });
 
   test('listeners are asked to reconnect when Redis is back, since signals were missed', async () => {
-    const { hostname: host, port } = new URL(database.redisUrl ?? '');
-    const wire = await startTestProxy({ host, port: Number(port) });
-    const settings = { REDIS_URL: `redis://127.0.0.1:${wire.port}` };
-    const own = await startTestServer({ database, settings });
-    const redisIs = async (state: string) =>
-      (await (await fetch(`${own.url}/api/ready`)).text()).includes(state);
-    await expect.poll(() => redisIs('"connected"')).toBe(true);
+    const { own, wire, redisIs } = await startBehindWire(database);
     const player = await newPlayer(one.url);
     const listener = await TestListener.open(own.url, player.headers);
     await wire.cut();
     await expect.poll(() => redisIs('"unreachable"')).toBe(true);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });
-    expect(listener.received.map(({ event }) => event)).toEqual(['beat']);
+    expect(listener.signals()).toEqual([]);
     await wire.mend();
     await listener.ended();
     expect(listener.received.at(-1)?.event).toBe('reconnect');
+    await own.stop();
+    await wire.cut();
+  });
+
+  test("what a server said while it was out of Redis' reach is heard when it is back", async () => {
+    const { own, wire, redisIs } = await startBehindWire(database);
+    const player = await newPlayer(own.url);
+    const listener = await TestListener.open(one.url, player.headers);
+    await wire.cut();
+    await expect.poll(() => redisIs('"unreachable"')).toBe(true);
+    await player.ask('changeMe', { body: { displayName: 'Anna' } });
+    expect(listener.signals()).toEqual([]);
+    await wire.mend();
+    await listener.until(() => listener.signals().length > 0);
+    expect(listener.signals()).toEqual([{ topic: 'player', id: player.player.userId, version: 2 }]);
+    listener.close();
     await own.stop();
     await wire.cut();
   });
@@ -101,3 +111,15 @@ describe('two servers on one PostgreSQL and Redis', () => {
     await own.stop();
   });
 });
+
+/** A server whose line to Redis can be cut. */
+async function startBehindWire(database: TestDatabase) {
+  const { hostname: host, port } = new URL(database.redisUrl ?? '');
+  const wire = await startTestProxy({ host, port: Number(port) });
+  const settings = { REDIS_URL: `redis://127.0.0.1:${wire.port}` };
+  const own = await startTestServer({ database, settings });
+  const redisIs = async (state: string) =>
+    (await (await fetch(`${own.url}/api/ready`)).text()).includes(state);
+  await expect.poll(() => redisIs('"connected"')).toBe(true);
+  return { own, wire, redisIs };
+}

@@ -10,15 +10,11 @@ export async function exerciseAccounts(url: string): Promise<void> {
   await mustCall(anna, 'readAccount', {});
   await mustCall(anna, 'openTestRig', {});
   await mustCall(anna, 'closeTestRig', {});
-  const visitor = await newPlayer(url);
-  const { puzzle } = await mustCall(visitor, 'dailyPuzzle', { query: {} });
-  await winIn(visitor, puzzle.puzzleNumber, 2);
-  const back = playerFromSignIn(url, await signIn(url, anna.email, visitor));
   await signIn(url, anna.email, undefined, 'not my password');
-  await mustCall(back, 'checkOrphanedData', {});
-  await mustCall(back, 'previewMigration', {});
-  const both = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
-  await mustCall(back, 'migrateData', { body: both });
+  const undone = await bringAlong(url, anna.email);
+  await mustCall(undone.back, 'undoMigration', { body: undone.both });
+  await mustCall(undone.back, 'closeSession', {});
+  const { back } = await bringAlong(url, anna.email);
   const { sessions } = await mustCall(back, 'listSessions', {});
   const sessionId = sessions.find(({ current }) => !current)?.sessionId ?? '';
   await mustCall(back, 'endSession', { params: { sessionId } });
@@ -32,6 +28,19 @@ export async function exerciseAccounts(url: string): Promise<void> {
   await mustCall(asNobody(url), 'recoverByCode', { body: recovery });
   await subscribe(url);
   await moveOn(url);
+}
+
+/** Plays, signs in and brings it along. */
+async function bringAlong(url: string, email: string) {
+  const visitor = await newPlayer(url);
+  const { puzzle } = await mustCall(visitor, 'dailyPuzzle', { query: {} });
+  await winIn(visitor, puzzle.puzzleNumber, 2);
+  const back = playerFromSignIn(url, await signIn(url, email, visitor));
+  await mustCall(back, 'checkOrphanedData', {});
+  await mustCall(back, 'previewMigration', {});
+  const both = { postHogId: visitor.player.userId, supabaseId: back.player.userId };
+  await mustCall(back, 'migrateData', { body: both });
+  return { back, both };
 }
 
 async function subscribe(url: string): Promise<void> {

@@ -21,6 +21,15 @@ async function befriend(url: string, anna: TestPlayer, ben: TestPlayer): Promise
   await mustCall(carl, 'acceptFriend', { body: { friendCode } });
   const params = { userId: carl.player.userId };
   await mustCall(anna, 'removeFriend', { params });
+  await mustCall(anna, 'changeFriendSettings', { body: { asksFirst: true } });
+  for (const accept of [false, true]) {
+    await mustCall(carl, 'acceptFriend', { body: { friendCode } });
+    await mustCall(carl, 'withdrawFriendRequest', { params: { userId: anna.player.userId } });
+    await mustCall(carl, 'acceptFriend', { body: { friendCode } });
+    await mustCall(anna, 'answerFriendRequest', { body: { ...params, accept } });
+  }
+  const asker = await newPlayer(url);
+  await mustCall(asker, 'acceptFriend', { body: { friendCode } });
   await mustCall(anna, 'blockPlayer', { body: params });
   await mustCall(anna, 'listBlocked', {});
   await mustCall(carl, 'blockPlayer', { body: { userId: ben.player.userId } });

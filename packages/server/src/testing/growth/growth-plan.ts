@@ -57,6 +57,7 @@ export function createGrowthPlan({ size, fewest = 1 }: GrowthSize, today: number
     grow('recovery_codes', rows(500_000), { ...each, code_hash: id }),
     grow('known_devices', rows(100_000), { ...each, device_hash: id }),
     grow('merged_players', rows(10_000), { ...each, merged_id: "'gone_' || i" }),
+    grow('undoable_merges', rows(10_000), { ...each, merged_id: "'gone_' || i" }),
     grow('sign_in_tries', rows(50_000), { key: id }),
     grow('sanctions', rows(2_000), { ...each, id }),
     grow('consents', players, each),
@@ -80,6 +81,7 @@ export function createGrowthPlan({ size, fewest = 1 }: GrowthSize, today: number
       friend_id: who(`i / 4 + case i % 4 when 0 then 1 when 1 then 2
         when 2 then ${players} - 1 else ${players} - 2 end`),
     }),
+    grow('friend_requests', rows(20_000), { from_id: who('i'), to_id: who('i + 5') }),
     grow('blocks', rows(20_000), { ...each, blocked_id: who('i + 3') }),
     grow(
       'groups',
@@ -177,6 +179,11 @@ function dailies(games: number, regulars: number, today: number): TableGrowth[] 
     }),
     grow('daily_first_words', puzzles * 200, {
       puzzle_number: `${today} - 10 - i / 200`,
+      word: "'grown' || i",
+    }),
+    grow('daily_pair_words', puzzles * 400, {
+      puzzle_number: `${today} - 10 - i / 400`,
+      pair: "'grown ' || i / 20",
       word: "'grown' || i",
     }),
   ];

@@ -99,6 +99,7 @@ export const identityPlans = {
   becomeAdmin: { notRaced: 'Needs the operator’s password; it ends like signIn.' },
   resignAsAdmin: { own: repeated({}, ownSession) },
   migrateData: { notRaced: 'It is what the others are raced against.' },
+  undoMigration: { notRaced: 'It takes the same locks; undo-races.test.ts has its own.' },
   openTestRig: { own: repeated({}, seatsEnd, { count: 2 }) },
   closeTestRig: { own: repeated({}, seatsEnd, { count: 2 }) },
   subscribeToPush: {

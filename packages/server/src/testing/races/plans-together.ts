@@ -28,6 +28,16 @@ async function friendsOf({ visitor, others }: RaceSetup, count?: number): Promis
   return friends;
 }
 
+/** Others who want to be asked first, and whom the player who is merged has asked. */
+async function askedBy({ visitor, others }: RaceSetup): Promise<TestPlayer[]> {
+  const asked = await others();
+  for (const one of asked) {
+    await mustCall(one, 'changeFriendSettings', { body: { asksFirst: true } });
+    await acceptCodeOf(visitor, one);
+  }
+  return asked;
+}
+
 const blocksAccount = async ({ account }: RaceSetup, by: TestPlayer) =>
   includes((await mustCall(by, 'listBlocked', {})).blocked, account.player.userId);
 
@@ -50,6 +60,38 @@ export const friendPlans = {
         (by) => ({ by, input: { body: { friendCode: visitor.player.friendCode } } }),
         ({ friends }, _reply, { player }) => includes(friends, player.userId),
       ),
+  },
+  answerFriendRequest: {
+    own: async ({ visitor, others }) => {
+      await mustCall(visitor, 'changeFriendSettings', { body: { asksFirst: true } });
+      const askers = await others();
+      for (const asker of askers) await acceptCodeOf(asker, visitor);
+      return planEach(
+        askers,
+        ({ player }) => ({ input: { body: { userId: player.userId, accept: true } } }),
+        ({ friends }, _reply, { player }) => includes(friends, player.userId),
+      );
+    },
+    'by others': async (stage) =>
+      planEach(
+        await askedBy(stage),
+        (by) => ({ by, input: { body: { userId: stage.visitor.player.userId, accept: true } } }),
+        ({ friends }, _reply, { player }) => includes(friends, player.userId),
+      ),
+  },
+  withdrawFriendRequest: {
+    own: async (stage) =>
+      planEach(
+        await askedBy(stage),
+        (asked) => ({ input: namedInParams(asked) }),
+        ({ friendRequests }, _reply, { player }) => !includes(friendRequests, player.userId),
+      ),
+  },
+  changeFriendSettings: {
+    own: repeated<'changeFriendSettings'>(
+      { body: { asksFirst: true } },
+      ({ asksFriendsFirst }) => asksFriendsFirst,
+    ),
   },
   removeFriend: {
     own: async (stage) =>

@@ -32,12 +32,13 @@ describe('the provider', () => {
       }
       return provider;
     });
+    const whenIdle = vi.fn((work: () => void) => void setTimeout(work, 100));
     const gate = createProviderGate({
       load,
       isAllowed: () => facts.mayTell,
-      whenIdle: (work) => void setTimeout(work, 100),
+      whenIdle,
     });
-    return { gate, provider, load, facts };
+    return { whenIdle, gate, provider, load, facts };
   }
 
   test('is not loaded before consent', async () => {
@@ -52,6 +53,13 @@ describe('the provider', () => {
     expect(load).toHaveBeenCalledOnce();
     expect(provider.optIn).toHaveBeenCalledOnce();
     expect(provider.capture).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  test('waits for an idle moment, 3 s at most, or 100 ms where that isn’t known', () => {
+    const { gate, whenIdle } = makeGate();
+    gate.applyConsent();
+    const times = { timeoutMs: 3000, fallbackDelayMs: 100 };
+    expect(whenIdle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), times);
   });
 
   test('gets the events from while it was loading', async () => {

@@ -1,11 +1,12 @@
 import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
+import type { IdleTimes } from '../../platform/when-idle.ts';
 import type { Provider } from './posthog.ts';
 
 interface ProviderParts {
   /** Undefined where none is configured. */
   load(): Promise<Provider | undefined>;
   isAllowed(): boolean;
-  whenIdle(work: () => void): void;
+  whenIdle(work: () => void, times: IdleTimes): void;
 }
 
 export interface ProviderGate {
@@ -14,7 +15,7 @@ export interface ProviderGate {
   applyConsent(): void;
 }
 
-export const providerIdle = { timeoutMs: 3000, fallbackDelayMs: 100 };
+const providerIdle = { timeoutMs: 3000, fallbackDelayMs: 100 };
 const maxAttempts = 3;
 const maxHeldEvents = 100;
 
@@ -70,7 +71,7 @@ export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts)
         if (account !== undefined) provider?.identify(account);
       } else if (state === 'unloaded') {
         state = 'loading';
-        whenIdle(() => void loadProvider(1));
+        whenIdle(() => void loadProvider(1), providerIdle);
       }
     },
   };

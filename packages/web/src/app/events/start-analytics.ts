@@ -12,7 +12,7 @@ import { session } from '../session/session.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
 import { suspension } from '../session/suspension.ts';
 import { createEventSender } from './event-sender.ts';
-import { createProviderGate, providerIdle } from './provider-gate.ts';
+import { createProviderGate } from './provider-gate.ts';
 import { requestConsentWhenDue } from './request-consent-when-due.ts';
 import { sendConsentDecision } from './send-consent-decision.ts';
 import { sendEvents } from './send-events.ts';
@@ -21,7 +21,7 @@ export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
     load: loadProvider,
     isAllowed: canSendToProvider,
-    whenIdle: (work) => whenIdle(work, providerIdle),
+    whenIdle,
   });
   const delivery = createEventSender({
     queue: eventQueue,

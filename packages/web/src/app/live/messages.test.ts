@@ -17,6 +17,10 @@ describe('a message from another tab', () => {
     { kind: 'opened' },
     { kind: 'opened', quiet: { userId: 'anon_1', ms: 0 } },
     { kind: 'signal', signal },
+    {
+      kind: 'signal',
+      signal: { topic: 'dance', id: 'd', version: 4, game: { version: 4 } as never },
+    },
   ])('is read as it was said: %j', (message) => {
     expect(readTabMessage(structuredClone(message))).toEqual(message);
   });

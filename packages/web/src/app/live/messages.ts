@@ -61,13 +61,14 @@ export function readReconnect(text: string): number {
 
 function asSignal(data: unknown): Signal | undefined {
   if (!isObject(data)) return undefined;
-  const { topic, id, version, swarm } = data;
+  const { topic, id, version, swarm, game } = data;
   return typeof topic === 'string' && typeof id === 'string' && typeof version === 'number'
     ? {
         topic: topic as Signal['topic'],
         id,
         version,
         ...(isObject(swarm) && { swarm: swarm as Signal['swarm'] }),
+        ...(isObject(game) && { game: game as Signal['game'] }),
       }
     : undefined;
 }

@@ -30,6 +30,8 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
       // A query that knows how takes the news from the signal itself.
       const meta = cache.getQueryCache().find({ queryKey: [topic, id] })?.meta;
       if (meta?.applySignal?.(cache, signal)) return;
+      // Who is at a table is shown at that table alone.
+      if (signal.swarm?.here) return;
       refetchOutdated(cache, {
         queryKey: [topic, id],
         predicate: ({ state }) => !isUpToDate(state.data, version),
@@ -37,6 +39,8 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
       refetchOutdated(cache, { queryKey: [topic, listKey] });
       // Friends are shown with their dance.
       if (topic === 'dance') refetchOutdated(cache, { queryKey: ['friends'] });
+      // A game of a pair that the player has made is told to them by its number.
+      if (topic === 'daily') refetchOutdated(cache, { queryKey: ['pairs'] });
     },
     onIdentityMismatch: () => revalidateIdentity(userId),
     onRefused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),

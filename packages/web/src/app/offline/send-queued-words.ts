@@ -4,6 +4,8 @@ import { dailyWords } from '../../domain/play/daily.ts';
 import { danceWords } from '../../domain/play/dance.ts';
 import type { QueuedWord } from '../../domain/play/offline/queued-words.ts';
 import type { WordSender } from '../../domain/play/word-sender.ts';
+import { swarmWords } from '../../domain/swarm/swarm.ts';
+import { swarmPath } from '../../domain/swarm/swarm-paths.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { connection } from '../../platform/connection.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
@@ -44,8 +46,7 @@ export function startSendingQueuedWords(router: Router): void {
   });
   onBackOnline(send);
   // A screen that is left no longer claims its word.
-  dailyWords.queue.subscribe(send);
-  danceWords.queue.subscribe(send);
+  for (const { queue } of [dailyWords, danceWords, swarmWords]) queue.subscribe(send);
   void send();
 }
 
@@ -65,6 +66,13 @@ function sendersOfQueuedWords(): SendQueuedWord[] {
         sentState: 'sealed',
         successMessage: 'Your dance goes on.',
         address: `/jinx/dance/${word.gameId}`,
+      }),
+    ),
+    ...swarmWords.queue.unclaimedBy(current.userId).map((word) =>
+      sendWith(swarmWords, word, {
+        sentState: 'sealed',
+        successMessage: 'Your swarm goes on.',
+        address: swarmPath(word.code),
       }),
     ),
     ...dailyWords.queue.unclaimedBy(current.userId).map((word) =>

@@ -2,15 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallName, Player } from '@bee-jinx/contract/browser';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Location } from 'react-router';
 import { answerReadsWith } from '../../api/painted-replies.ts';
 import { guest, playerQuery } from '../../domain/account/player.ts';
+import { laterPartsLoaded } from '../../platform/later-part.tsx';
 import { setPaintedDate } from '../../platform/painted/date.ts';
+import { takePaintedParts } from '../../platform/painted/parts.ts';
 import { paintedStyle } from '../../platform/painted/styles.ts';
 import { takePaintedTitle } from '../../platform/painted/title.ts';
+import type { Location } from '../../platform/router/location.ts';
 import { App } from '../App.tsx';
 import { prefetchScreen } from '../prefetch-first-screen.ts';
-import { createHref } from '../router/browser-history.ts';
 import { createRouter, type Router } from '../router/create-router.ts';
 import { matchAppRoutes } from '../router/match-app-routes.ts';
 import { loadScreens } from '../router/screens.ts';
@@ -43,6 +44,8 @@ export interface PaintResult {
   html: string;
   /** The data block that follows it. */
   data: string;
+  /** Names in `paintedParts`, whose files the page needs too. */
+  parts: string[];
 }
 
 interface PaintContext extends PaintRequest {
@@ -58,16 +61,21 @@ answerReadsWith((name, url) => {
 });
 
 /**
- * The screen at this path if the server paints it, by the key that first-files.json has for it. The start page is
- * painted once, by the build, as it is the same for everybody until a script has run.
+ * The screen at this path if the server paints it, by the key that first-files.json has for it. The server paints the
+ * start page for players; for everybody else the build has painted it.
  */
-export const screenAt = (path: string): string | undefined =>
-  path !== '/' && Object.hasOwn(paintedScreens, path) ? path : undefined;
+export function screenAt(pathname: string): string | undefined {
+  const [route] = matchAppRoutes({ pathname }).branch;
+  // A layout has neither.
+  const path = route?.index ? '/' : route?.path && `/${route.path}`;
+  return path && Object.hasOwn(paintedScreens, path) ? path : undefined;
+}
 
 /** Loads the code of all screens that are painted. */
 export async function prepare(): Promise<void> {
   const paths = Object.keys(paintedScreens);
   await loadScreens(paths.flatMap((path) => screensAt(locationOf(path, ''))));
+  await laterPartsLoaded();
 }
 
 /** Rejects where the screen can't be painted as it would be shown: then the page is sent without it. */
@@ -100,14 +108,14 @@ async function paintScreen({ path, search, player, replies }: PaintContext): Pro
     .find(({ state }) => state.error);
   if (failed) throw failed.state.error;
 
-  const { html, title } = await render(router, openedSession(player, isGuest, cache));
+  const rendered = await render(router, openedSession(player, isGuest, cache));
   cache.clear();
   const page: PaintedPage = {
     ...(player && { player }),
     ...(isGuest && { isGuest }),
     replies,
   };
-  return { title, html, data: dataBlock(page) };
+  return { ...rendered, data: dataBlock(page) };
 }
 
 const locationOf = (pathname: string, search: string): Location => ({
@@ -119,7 +127,7 @@ const locationOf = (pathname: string, search: string): Location => ({
 });
 
 const screensAt = (location: Location) =>
-  matchAppRoutes(location).flatMap(({ lazy }) => lazy ?? []);
+  matchAppRoutes(location).branch.flatMap(({ lazy }) => lazy ?? []);
 
 function openedSession(
   player: Player | undefined,
@@ -135,15 +143,13 @@ const maxAttempts = 4;
 /** How React marks a part that it leaves to the browser. */
 const leftOut = '<!--$!-->';
 
-async function render(
-  router: Router,
-  opened: Session,
-): Promise<Pick<PaintResult, 'html' | 'title'>> {
+async function render(router: Router, opened: Session): Promise<Omit<PaintResult, 'data'>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const html = renderOnce(router, opened);
     const title = takePaintedTitle() ?? 'Bee Jinx';
+    const parts = takePaintedParts();
     if (!html.includes(leftOut)) {
-      return { html: html.replaceAll(' style="', ` ${paintedStyle}="`), title };
+      return { html: html.replaceAll(' style="', ` ${paintedStyle}="`), title, parts };
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -180,9 +186,4 @@ function dataBlock(page: PaintedPage): string {
   return `<script type="application/json" id="${paintedDataId}">${json}</script>`;
 }
 
-const noHistory = {
-  createHref,
-  go: () => {},
-  push: () => {},
-  replace: () => {},
-};
+const noHistory = { push: () => {}, replace: () => {} };

@@ -1,5 +1,6 @@
 import { ownBuildId } from '../../platform/build-id.ts';
 import { connection } from '../../platform/connection.ts';
+import { paintedDate } from '../../platform/painted/date.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { mayReloadOnce } from '../may-reload-once.ts';
 import type { Router } from '../router/create-router.ts';
@@ -16,6 +17,8 @@ export function watchForRelease(router: Router): void {
   let newest = own;
   let offered = own;
   let checkCount = 0;
+  /** The server has just painted this page, so it has no newer build. */
+  let isJustPainted = paintedDate() !== undefined;
   let seen = router.state.get().current.location.pathname;
 
   async function checkForRelease(): Promise<void> {
@@ -43,13 +46,15 @@ export function watchForRelease(router: Router): void {
   });
   // A release restarts the server, which closes the stream.
   connection.subscribe(() => {
-    if (connection.get() === 'online') void checkForRelease();
+    if (connection.get() !== 'online') return;
+    if (!isJustPainted) void checkForRelease();
+    isJustPainted = false;
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void checkForRelease();
   });
   setInterval(checkForRelease, pollMs);
-  void checkForRelease();
+  if (!isJustPainted) void checkForRelease();
 }
 
 function showReloadToast(): void {

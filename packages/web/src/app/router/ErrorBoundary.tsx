@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { isChunkLoadError } from '../chunk-load-error.ts';

@@ -1,11 +1,9 @@
+import type { RoutePattern } from '../../platform/router/match-routes.ts';
 import type { Guard } from '../guards.ts';
 import type { LoadScreen } from './screens.ts';
 
-export interface AppRoute {
-  path?: string;
-  index?: true;
+export interface AppRoute extends RoutePattern {
   lazy?: LoadScreen;
   guard?: Guard;
   redirectTo?: string;
-  children?: AppRoute[];
 }

@@ -1,5 +1,5 @@
-import type { Location } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { createPath, type Location, type Path } from '../../platform/router/location.ts';
 import type { AppRoute } from './app-route.ts';
 import type { Navigation } from './browser-history.ts';
 import { createRouter } from './create-router.ts';
@@ -25,18 +25,19 @@ async function travel(addresses: Record<string, AppRoute[]>) {
   let move: (to: Navigation) => void = () => {};
   const router = createRouter({
     start: at('/'),
-    matchAppRoutes: ({ pathname }) => (pathname === '/' ? [home] : (addresses[pathname] ?? [])),
+    matchAppRoutes: (location) => {
+      const address = createPath(location);
+      return { branch: address === '/' ? [home] : (addresses[address] ?? []) };
+    },
     findRedirect: ({ guard }, from) => guard && `/login?from=${from}`,
     history(moved) {
       move = moved;
-      const go = (how: 'PUSH' | 'REPLACE') => (path: unknown) =>
-        moved({ location: at(String(path)), action: how });
+      const go = (how: 'PUSH' | 'REPLACE') => (path: Path) =>
+        moved({ location: at(createPath(path)), action: how });
       return {
-        createHref: String,
-        go: () => {},
         push: go('PUSH'),
         replace: (path) => {
-          replaced.push(String(path));
+          replaced.push(createPath(path));
           go('REPLACE')(path);
         },
       };

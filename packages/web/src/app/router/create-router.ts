@@ -1,4 +1,5 @@
-import type { Location, Navigator } from 'react-router';
+import { laterPartsLoaded } from '../../platform/later-part.tsx';
+import { type Location, type Navigator, resolvePath } from '../../platform/router/location.ts';
 import { createStore, type ReadableStore } from '../../platform/store.ts';
 import type { AppRoute } from './app-route.ts';
 import type { Navigation } from './browser-history.ts';
@@ -20,8 +21,7 @@ export interface Router {
 
 interface RouterOptions {
   start: Location;
-  /** Outermost first. */
-  matchAppRoutes(location: Location): AppRoute[];
+  matchAppRoutes(location: Location): { branch: AppRoute[] };
   findRedirect(route: AppRoute, from: string): string | undefined;
   history(moved: (to: Navigation) => void): Navigator;
 }
@@ -38,10 +38,10 @@ export function createRouter({
   const navigator = history(navigateTo);
 
   function navigateTo(to: Navigation): void {
-    const branch = matchAppRoutes(to.location);
+    const { branch } = matchAppRoutes(to.location);
     const elsewhere = redirectTarget(branch, to.location);
     if (elsewhere !== undefined) {
-      navigator.replace(elsewhere);
+      navigator.replace(resolvePath(elsewhere));
       return;
     }
     const fetching = loadScreens(branch.flatMap(({ lazy }) => lazy ?? []));
@@ -50,7 +50,9 @@ export function createRouter({
       return;
     }
     state.set({ ...state.get(), pending: to });
-    void fetching.then(() => commit(to));
+    // The first screen is wanted as soon as it can be used.
+    const whole = to === first ? fetching : fetching.then(laterPartsLoaded);
+    void whole.then(() => commit(to));
   }
 
   function redirectTarget(branch: AppRoute[], { pathname, search }: Location): string | undefined {
@@ -66,5 +68,5 @@ export function createRouter({
   }
 
   navigateTo(first);
-  return { state, navigator, navigate: (path) => navigator.push(path) };
+  return { state, navigator, navigate: (path) => navigator.push(resolvePath(path)) };
 }

@@ -1,7 +1,8 @@
-import { type Location, matchRoutes } from 'react-router';
+import { matchRoutes, type RouteMatch } from '../../platform/router/match-routes.ts';
+import { routes } from '../routes.ts';
 import type { AppRoute } from './app-route.ts';
-import { routeTree } from './route-tree.tsx';
 
-/** Outermost first. */
-export const matchAppRoutes = (location: Location): AppRoute[] =>
-  (matchRoutes(routeTree, location) ?? []).flatMap(({ route }) => (route.handle as AppRoute) ?? []);
+const nothing: RouteMatch<AppRoute> = { branch: [], params: {} };
+
+export const matchAppRoutes = ({ pathname }: { pathname: string }): RouteMatch<AppRoute> =>
+  matchRoutes(routes, pathname) ?? nothing;

@@ -5,10 +5,6 @@ import { createBrowserHistory, currentLocation } from './browser-history.ts';
 import { createRouter } from './create-router.ts';
 import { matchAppRoutes } from './match-app-routes.ts';
 
-/**
- * Uses React Router's matching and hooks but not its data router, which is as large as the rest of our first
- * load.
- */
 export const router = createRouter({
   start: currentLocation(),
   matchAppRoutes,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { retryImport } from '../../platform/retry-import.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { useStore } from '../../platform/store.ts';
 import { useLostConnection } from '../../platform/use-lost-connection.ts';
 import { Link, NavLink } from '../../ui/link/Link.tsx';

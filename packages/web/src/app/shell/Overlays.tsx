@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
+import { ConsentQuestion } from '../../domain/consent/ConsentQuestion.tsx';
 import { saveConsent } from '../../domain/consent/consent.ts';
 import { consentDialogContext, skipConsent } from '../../domain/consent/request-consent.ts';
 import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { useStore } from '../../platform/store.ts';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
@@ -35,16 +36,24 @@ export default function Overlays() {
   );
 }
 
-/** The answer takes effect at once; it is sent to the server later. */
+/** The mascot asks in a quiet moment, the dialog before a first post. The answer takes effect at once; it is sent to the server later. */
 function ConsentOverlay() {
   const context = useStore(consentDialogContext);
   return (
-    <ConsentDialog
-      isOpen={context !== undefined}
-      context={context ?? 'default'}
-      onAccept={() => saveConsent('modal_accept')}
-      onDecline={() => saveConsent('modal_decline')}
-      onSkip={skipConsent}
-    />
+    <>
+      <ConsentQuestion
+        isOpen={context === 'default'}
+        onAccept={() => saveConsent('modal_accept')}
+        onDecline={() => saveConsent('modal_decline')}
+        onSkip={skipConsent}
+      />
+      <ConsentDialog
+        isOpen={context === 'buzz'}
+        context="buzz"
+        onAccept={() => saveConsent('modal_accept')}
+        onDecline={() => saveConsent('modal_decline')}
+        onSkip={skipConsent}
+      />
+    </>
   );
 }

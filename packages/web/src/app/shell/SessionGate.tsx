@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { retryImport } from '../../platform/retry-import.ts';
+import { useLocation, useNavigationType } from '../../platform/router/router-context.tsx';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { today } from '../../platform/today.ts';
@@ -27,7 +27,7 @@ const SuspendedScreen = lazy(() =>
 );
 const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const notice = useSuspension();
   useResetScrollAndFocus(screenKeyOf(pathname, search));
@@ -44,9 +44,7 @@ export function Shell() {
             <SuspendedScreen onOver={notice.lookAgain} />
           </Suspense>
         ) : (
-          <SessionGate>
-            <Outlet />
-          </SessionGate>
+          <SessionGate>{children}</SessionGate>
         )}
       </main>
       {!notice.stands && !isInvite(pathname) && <Footer />}
@@ -91,7 +89,8 @@ function Footer() {
       <button type="button" className={styles.tell} aria-haspopup="dialog" onClick={openFeedback}>
         Feedback
       </button>
-      <span>© {today().slice(0, 4)}</span>
+      {/* In the night of the year the server has another one. */}
+      <span suppressHydrationWarning>© {today().slice(0, 4)}</span>
     </footer>
   );
 }

@@ -15,7 +15,7 @@ interface SessionStarted {
 
 interface GameEventData {
   mode: GameMode;
-  /** A dance has no puzzle number, and a sent pair none of a day. */
+  /** A dance and a swarm have no puzzle number, and a sent pair none of a day. */
   gameId?: string;
   /** How a daily game is played, where it was chosen. */
   slope?: string;
@@ -23,7 +23,7 @@ interface GameEventData {
 
 interface GameStarted extends GameEventData {
   puzzleNumber?: number;
-  game_type: 'daily' | 'archive' | 'sent' | 'dance' | 'tutorial';
+  game_type: 'daily' | 'archive' | 'sent' | 'dance' | 'swarm' | 'tutorial';
   is_tutorial: boolean;
   user_level: string;
   /** Only above a probability of one half. */
@@ -33,7 +33,7 @@ interface GameStarted extends GameEventData {
 
 interface WordSubmitted extends GameEventData {
   round: number;
-  /** Never of a dance, whose words are sealed. */
+  /** Only once its round is over. */
   word?: string;
   warmth?: number;
 }
@@ -50,6 +50,7 @@ interface GameCompleted extends GameEventData {
   outcome: string;
   rounds: number;
   sessionDuration: number;
+  /** None of a dance that ended before its first round was over. */
   finalWordPair?: readonly [string, string];
   hintsUsed?: number;
   performance_tier?: string;

@@ -5,6 +5,7 @@ test.each([
   ['/jinx/dance', 'multiplayer'],
   ['/jinx/dance/game_1', 'multiplayer'],
   ['/jinx/dance/with/anon_1', 'multiplayer'],
+  ['/jinx/swarm/HMXR', 'multiplayer'],
   ['/jinx/daily', 'single'],
   ['/first-time', 'single'],
   ['/', 'single'],

@@ -1,5 +1,7 @@
 export type GameMode = 'single' | 'multiplayer';
 
 export function gameModeAt(path: string): GameMode {
-  return path.startsWith('/jinx/dance') ? 'multiplayer' : 'single';
+  return path.startsWith('/jinx/dance') || path.startsWith('/jinx/swarm')
+    ? 'multiplayer'
+    : 'single';
 }

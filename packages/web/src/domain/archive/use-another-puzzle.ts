@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { pickUnplayed } from './pick-unplayed.ts';

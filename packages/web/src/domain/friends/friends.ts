@@ -2,13 +2,14 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { replyCache } from '../../api/reply-cache.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { today } from '../../platform/today.ts';
 
 type FriendList = CallReply<'listFriends'>;
 
 const name = 'friends';
-export const friendsMaxAgeMs = 10 * 60_000;
+const friendsMaxAgeMs = 10 * 60_000;
 
 /** Cached until the server has answered; present friends first. */
 export function friendsQuery(userId: string) {
@@ -21,6 +22,7 @@ export function friendsQuery(userId: string) {
         userId,
         await call('listFriends', { query: { date: today() }, signal }),
       ),
+    staleTime: prefetchedStaleMs,
     structuralSharing: keepNewest,
     initialData: () => cachedFriends()?.answer,
     initialDataUpdatedAt: () => cachedFriends()?.at,

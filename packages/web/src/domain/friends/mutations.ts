@@ -14,6 +14,29 @@ export const acceptRequestMutation = (cache: QueryClient) =>
       ]),
   });
 
+const refetchFriends = (cache: QueryClient) => () =>
+  cache.invalidateQueries({ queryKey: ['friends'] });
+
+/** The answer to who asked me by my code. */
+export const answerRequestMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: { userId: string; accept: boolean }) =>
+      call('answerFriendRequest', { body }),
+    onSettled: refetchFriends(cache),
+  });
+
+export const withdrawRequestMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (userId: string) => call('withdrawFriendRequest', { params: { userId } }),
+    onSettled: refetchFriends(cache),
+  });
+
+export const asksFirstMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (asksFirst: boolean) => call('changeFriendSettings', { body: { asksFirst } }),
+    onSettled: refetchFriends(cache),
+  });
+
 export const unblockMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: (userId: string) => call('unblockPlayer', { body: { userId } }),

@@ -17,6 +17,7 @@ export const groupQuery = (groupId: string) =>
     queryKey: ['group', groupId],
     queryFn: async ({ signal }): Promise<Group> =>
       (await call('readGroup', { params: { groupId }, signal })).group,
+    staleTime: prefetchedStaleMs,
     structuralSharing: keepNewest,
   });
 

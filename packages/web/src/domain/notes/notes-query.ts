@@ -1,6 +1,7 @@
 import type { GameNotes } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 
 /** A daily game by its puzzle, or a dance. */
 export type NotedGame = { puzzleNumber: number } | { gameId: string };
@@ -15,4 +16,5 @@ export const notesQuery = (game: NotedGame) =>
           : await call('dailyNotes', { query: game, signal });
       return notes;
     },
+    staleTime: prefetchedStaleMs,
   });

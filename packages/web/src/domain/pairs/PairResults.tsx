@@ -1,8 +1,8 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';

@@ -42,7 +42,12 @@ export function PlayStage({
   const hasBurst = phase === 'jinx' || (isOver && last !== undefined && isJinx(last));
   return (
     <div ref={root} className={layout.screen} data-skippable={isAnimating(state)}>
-      <div className={stageClass} data-done={isOver} data-loading={isOver && !ending}>
+      <div
+        className={stageClass}
+        data-keep-clear
+        data-done={isOver}
+        data-loading={isOver && !ending}
+      >
         {hasBurst && ending?.burst}
         {isOver ? (
           ending?.scene

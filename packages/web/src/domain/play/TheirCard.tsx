@@ -1,5 +1,4 @@
-import { Bee } from '../../ui/bee/Bee.tsx';
-import { BeePeek } from '../../ui/bee/BeePeek.tsx';
+import { LaterBee, LaterBeePeek } from '../../ui/bee/LaterBee.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { HexCard } from './HexCard.tsx';
 import type { RevealPhase } from './phase.ts';
@@ -36,13 +35,14 @@ export function TheirCard({
     <div className={styles.theirs} data-next={isNext}>
       {feels && (
         <div className={styles.feels} data-pose={feels}>
-          <Bee pose={feels} lookAt="ahead" onStage className={styles.bee} />
+          <LaterBee pose={feels} lookAt="ahead" onStage className={styles.bee} />
         </div>
       )}
       <div className={styles.card} data-side="right">
         <HexCard
           // Not even in the page before the card turns.
           word={isSealed ? undefined : word}
+          saidBy="The bee said"
           pairedWith={pairedWith}
           face={isSealed ? 'back' : 'front'}
           variant={phase === 'jinx' ? 'jinx' : 'plain'}
@@ -51,7 +51,7 @@ export function TheirCard({
           seal={!isInMind && <Seal isFresh={isNext || sealsLate} isBroken={!isSealed} />}
           perched={
             <div className={styles.perch} data-away={!isSealed}>
-              <BeePeek hidden={!isSealed} className={styles.peek ?? ''} />
+              <LaterBeePeek hidden={!isSealed} className={styles.peek ?? ''} />
             </div>
           }
         />

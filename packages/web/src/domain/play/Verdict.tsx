@@ -12,11 +12,11 @@ interface VerdictProps {
   children?: ReactNode;
 }
 
-/** How near it was, and why either word fits. A screen reader gets it from the stage's status line. */
+/** How near it was, and why either word fits. The stage's status line announces it. */
 export function Verdict({ revealed, previous, classes, children }: VerdictProps) {
   const { reasons, warmth } = revealed;
   return (
-    <div className={classes.verdict} data-explained={reasons !== undefined} aria-hidden="true">
+    <div className={classes.verdict} data-explained={reasons !== undefined}>
       <p className={classes.warmth}>
         <b className={classes.word}>{warmth === undefined ? 'Not yet' : warmthLabel(warmth)}</b>{' '}
         {warmth !== undefined &&

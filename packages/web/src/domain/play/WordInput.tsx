@@ -3,14 +3,12 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
-  useEffectEvent,
   useId,
-  useLayoutEffect,
-  useRef,
 } from 'react';
 import { BusyDots } from '../../ui/busy-dots/BusyDots.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useShake } from '../../ui/use-shake.ts';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import styles from './WordInput.module.css';
 import { WordRefusal } from './WordRefusal.tsx';
 import { wordSize } from './word-size.ts';
@@ -131,10 +129,10 @@ function WordTextarea({
   ...rest
 }: WordTextareaProps) {
   const shown = value || (coveredWord ?? '');
-  const typedBefore = useTypedBefore(value, onChange);
+  const around = useTypedBefore<HTMLSpanElement>(value, (field) => onChange(field.value));
   return (
     <span
-      ref={typedBefore}
+      ref={around}
       className={`${styles.text} ${styles[wordSize(shown)]}`}
       data-typed={shown || placeholder}
       data-empty={shown === ''}
@@ -158,17 +156,6 @@ function WordTextarea({
       />
     </span>
   );
-}
-
-/** In a painted page a word may have been typed before there was anything to notice it. */
-function useTypedBefore(value: string, onChange: (word: string) => void) {
-  const around = useRef<HTMLSpanElement>(null);
-  const takeOver = useEffectEvent(() => {
-    const typed = around.current?.querySelector('textarea')?.value ?? '';
-    if (typed !== value) onChange(typed);
-  });
-  useLayoutEffect(() => takeOver(), []);
-  return around;
 }
 
 function onEnter(event: KeyboardEvent<HTMLTextAreaElement>, isLocked: boolean) {

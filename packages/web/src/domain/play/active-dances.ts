@@ -8,7 +8,7 @@ import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 
 const name = 'active-games';
-export const dancesMaxAgeMs = 30_000;
+const dancesMaxAgeMs = 30_000;
 
 const cachedDances = (maxAgeMs = dancesMaxAgeMs) =>
   replyCache.find<Dance[]>(name, getCurrentPlayerId(), maxAgeMs);

@@ -1,8 +1,9 @@
-import type { CallReply, Dance } from '@bee-jinx/contract/browser';
+import type { CallReply, Dance, Signal } from '@bee-jinx/contract/browser';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
 import { savedDances } from './offline/saved-games.ts';
@@ -32,13 +33,25 @@ export const danceQuery = (gameId: string) =>
         return before;
       }
     },
+    staleTime: prefetchedStaleMs,
     structuralSharing: keepNewest,
+    meta: { applySignal: applyReveal },
   });
+
+/** A round that the other has ended comes with the signal; whatever else hangs on the game is still looked at again. */
+function applyReveal(cache: QueryClient, { id, game }: Signal): false {
+  if (game?.gameId === id) putInCache(cache, game);
+  return false;
+}
+
+function putInCache(cache: QueryClient, game: Dance): void {
+  const { queryKey } = danceQuery(game.gameId);
+  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
+}
 
 /** The reply to a command. It never replaces something newer. */
 export function cacheDance(cache: QueryClient, game: Dance): void {
-  const { queryKey } = danceQuery(game.gameId);
-  cache.setQueryData(queryKey, (before) => saveOffline(keepNewest(before, game) as Dance));
+  putInCache(cache, game);
   void cache.invalidateQueries({ queryKey: ['dance', listKey] });
 }
 

@@ -1,10 +1,10 @@
 import type { DailyStats } from '@bee-jinx/contract/browser';
-import { dateOfPuzzle, puzzleNumberOn } from '@bee-jinx/game';
+import { puzzleNumberOn } from '@bee-jinx/game';
 import { getCurrentPlayerId } from '../../api/identity.ts';
-import { readerLocale } from '../../platform/reader-locale.ts';
 import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { formatWeekdays, recentlyFrozen } from './frozen-days.ts';
 
 const keyOf = (userId: string) => `streak.frozen.${userId}`;
 
@@ -19,8 +19,6 @@ export function showFreezeToast(stats: DailyStats): void {
   if (text) showToast({ lead: 'Your streak is safe.', text });
 }
 
-const daysTold = 7;
-
 export function unseenFreezeMessage(
   storage: KeyValueStorage,
   userId: string,
@@ -28,17 +26,12 @@ export function unseenFreezeMessage(
   todaysNumber: number,
 ): string | undefined {
   const told = Number(storage.read(keyOf(userId)) ?? 0);
-  const news = frozen.filter((number) => number > told && number >= todaysNumber - daysTold);
+  const news = recentlyFrozen(frozen, todaysNumber).filter((number) => number > told);
   const newest = news.at(-1);
   if (newest === undefined) return undefined;
   storage.write(keyOf(userId), String(newest));
-  const days = news.map(weekdayOf).join(' and ');
+  const days = formatWeekdays(news);
   const left = freezes === 0 ? 'none is left' : `${freezes} ${freezes === 1 ? 'is' : 'are'} left`;
   const used = news.length === 1 ? 'a freeze was used' : `${news.length} freezes were used`;
   return `You missed ${days}, so ${used} and it stands at ${currentStreak}; ${left}.`;
 }
-
-const weekdayOf = (puzzleNumber: number): string =>
-  new Date(`${dateOfPuzzle(puzzleNumber)}T12:00:00`).toLocaleDateString(readerLocale, {
-    weekday: 'long',
-  });

@@ -32,6 +32,8 @@ export interface WordSender<Word, Reply>
   sendOrJoin(cache: QueryClient, word: Word): Promise<SendOutcome<Reply>>;
   /** Aborts the request under way for this game. */
   drop(word: Word): void;
+  /** Whether such a word of this tab waits for its reply. */
+  isUnderWay(matches: (word: Word) => boolean): boolean;
 }
 
 /**
@@ -95,5 +97,6 @@ export function createWordSender<Word extends QueuedWord, Reply>(
       return request && isSame(request.word, word) ? request.outcome : send(cache, word);
     },
     drop,
+    isUnderWay: (matches) => [...underWay.values()].some(({ word }) => matches(word)),
   };
 }

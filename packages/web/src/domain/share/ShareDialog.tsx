@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { ShareChoices } from './ShareChoices.tsx';
 import styles from './ShareDialog.module.css';
 import { SharePreview } from './SharePreview.tsx';
@@ -24,6 +25,8 @@ interface ShareDialogProps extends Shareable {
   /** `refused`: without clipboard access the text is selected instead. */
   onCopy(what: ShareFormat): Promise<CopyOutcome>;
   fault?: string | undefined;
+  /** Where it can be posted to friends or a hive. */
+  buzzPath?: string | undefined;
 }
 
 export function ShareDialog({
@@ -35,6 +38,7 @@ export function ShareDialog({
   onShare,
   onCopy,
   fault,
+  buzzPath,
   ...shareable
 }: ShareDialogProps) {
   const [wished, setWished] = useState(first);
@@ -104,6 +108,11 @@ export function ShareDialog({
       <p className={styles.outcome} role="status">
         {outcome && outcomeWords(outcome, what)}
       </p>
+      {buzzPath !== undefined && (
+        <p className={styles.buzz}>
+          <Link to={buzzPath}>Post it to your buzz</Link>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
+import { isSentPairNumber } from '@bee-jinx/game';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copy-field/copy-text.ts';
@@ -21,7 +22,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
   const [fault, setFault] = useState<string>();
   const models = useRef<HTMLDivElement>(null);
   const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
-  const content = useMemo(() => toShareContent(game, location.origin), [game]);
+  const content = useMemo(() => toShareContent(game, siteOrigin()), [game]);
   const picture = useCardImage({ isWanted: isOpen, card: toCard(content, game.hintsUsed), models });
 
   function open(what: ShareFormat): void {
@@ -53,7 +54,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
       : copyText(shareTextFor(what, content), navigator.clipboard);
 
   return (
-    <section className={styles.share} aria-label={title}>
+    <section className={styles.share} aria-label={title} data-keep-clear>
       <div className={styles.ways}>
         <Button onClick={() => (canShare('text') ? void share('text') : open('text'))}>
           <span className={styles.label}>
@@ -84,6 +85,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
         text={content.text}
         sentence={content.sentence}
         replayUrl={content.replayUrl}
+        buzzPath={buzzPathOf(game)}
         picture={picture}
         first={first}
         isOpen={isOpen}
@@ -96,6 +98,13 @@ export function ShareResult({ game }: { game: DailyGame }) {
     </section>
   );
 }
+
+/** Not seen before the dialog is open: a painted page needn’t know it. */
+const siteOrigin = (): string => (import.meta.env.SSR ? '' : location.origin);
+
+/** The pair that somebody sent is no puzzle of a day, and stays between the two. */
+const buzzPathOf = ({ puzzleNumber }: DailyGame): string | undefined =>
+  isSentPairNumber(puzzleNumber) ? undefined : `/buzz?result=${puzzleNumber}`;
 
 function toCard({ shared }: ShareContent, hintsUsed: number) {
   const { puzzleNumber, outcome, warmths } = shared;

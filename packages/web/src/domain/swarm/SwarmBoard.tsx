@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { initialOf } from '../../ui/avatar/avatar-face.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { HexCard } from '../play/HexCard.tsx';
@@ -11,7 +11,7 @@ import type { SeatView } from './seat-view.ts';
 
 export interface BoardSeat extends SeatView {
   hasSealed: boolean;
-  /** Only once it is out. */
+  /** Only once all are in. It lies face down until the cards turn. */
   word?: string | undefined;
 }
 
@@ -25,13 +25,25 @@ interface SwarmBoardProps {
   /** Largest first. Empty until the words are out. */
   camps: readonly LaidOutCamp[];
   next?: readonly [string, string] | undefined;
+  /** Beside a face, such as a reaction. */
+  markOf?: (seatId: string) => ReactNode;
 }
 
 /** The pair, and a card for each seat. When words turn over, they fly to their camps, and camps to the next pair. */
-export function SwarmBoard({ shape, phase, round, pair, seats, camps, next }: SwarmBoardProps) {
+export function SwarmBoard({
+  shape,
+  phase,
+  round,
+  pair,
+  seats,
+  camps,
+  next,
+  markOf,
+}: SwarmBoardProps) {
   const seatIds = seats.map(({ seatId }) => seatId);
   const layout = layOutBoard({ shape, phase, seatIds, camps, next });
   const isSealing = phase === 'sealing';
+  const areInCamps = phase === 'gathering' || phase === 'jinx';
   return (
     <div
       className={styles.board}
@@ -66,8 +78,7 @@ export function SwarmBoard({ shape, phase, round, pair, seats, camps, next }: Sw
                 style={place(spot)}
               >
                 <HexCard
-                  // Not even in the page before the card turns.
-                  word={isOut ? seat.word : undefined}
+                  word={seat.word}
                   face={isOut ? 'front' : seat.hasSealed ? 'back' : 'awaited'}
                   variant={camp !== undefined && camp.seatIds.length > 1 ? 'jinx' : 'plain'}
                   seal={
@@ -94,10 +105,13 @@ export function SwarmBoard({ shape, phase, round, pair, seats, camps, next }: Sw
                 key={seat.seatId}
                 className={styles.tag}
                 data-faded={spot.isFaded}
-                data-alone={!isCrowded(camps, seat.seatId) || isSealing || phase === 'turning'}
+                data-alone={!(areInCamps && isCrowded(camps, seat.seatId))}
                 style={place(spot)}
               >
-                <SeatFace seat={seat} />
+                <span className={styles.face}>
+                  <SeatFace seat={seat} />
+                  {markOf && <span className={styles.mark}>{markOf(seat.seatId)}</span>}
+                </span>
                 <span className={styles.name}>{seat.isYou ? 'You' : seat.name}</span>
               </div>
             )

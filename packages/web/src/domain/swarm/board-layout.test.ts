@@ -74,6 +74,12 @@ describe.each(['wide', 'tall'] as const)('a %s board', (shape) => {
     expect(cards.get('s5')).toMatchObject({ isFaded: true });
   });
 
+  test('while camps rise, everybody is back at their seat', () => {
+    const at = (phase: 'sealing' | 'pairing', camps = campsOf(3, 2, 1)) =>
+      layOutBoard({ shape, phase, seatIds: ids(7), camps, next: ['word0', 'word1'] }).tags;
+    expect(at('pairing')).toEqual(at('sealing', []));
+  });
+
   test('whoever said nothing stays in their place, faded', () => {
     const seated = layOutBoard({ shape, phase: 'sealing', seatIds: ids(4), camps: [] });
     const gathered = layOutBoard({

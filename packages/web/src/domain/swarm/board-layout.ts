@@ -37,7 +37,7 @@ interface BoardInput {
 }
 
 const shapes = {
-  wide: { height: 60, pairWidth: 30, maxCard: 22, maxCamp: 27, gap: 2 },
+  wide: { height: 70, pairWidth: 34, maxCard: 28, maxCamp: 32, gap: 2 },
   tall: { height: 96, pairWidth: 36, maxCard: 40, maxCamp: 44, gap: 2.5 },
 } as const;
 
@@ -61,11 +61,13 @@ export function layOutBoard({ shape, phase, seatIds, camps, next }: BoardInput):
     // Whoever said nothing stays behind, in the background.
     const isFaded = camps.length > 0 && !camps.some((camp) => camp.seatIds.includes(seatId));
     cards.set(seatId, { ...spot, isFaded });
-    tags.set(seatId, { ...tagBelow(spot), isFaded: isFaded && areTogether });
+    tags.set(seatId, { ...tagBelow(spot), isFaded: isFaded && areTogether && phase !== 'pairing' });
   }
   if (!areTogether) return { height, pair, cards, tags };
 
-  const spots = fitComb(camps.length, { ...area, gap: gap * 2, maxWidth: maxCamp });
+  // A swarm jinx has one camp, and all the room.
+  const maxWidth = phase === 'jinx' ? maxCamp * 1.4 : maxCamp;
+  const spots = fitComb(camps.length, { ...area, gap: gap * 2, maxWidth });
   for (const [index, camp] of camps.entries()) {
     const spot = spots[index] as Spot;
     const risen = phase === 'pairing' ? next?.indexOf(camp.word) : undefined;
@@ -79,10 +81,8 @@ export function layOutBoard({ shape, phase, seatIds, camps, next }: BoardInput):
         isFaded: phase === 'pairing' && !isRisen,
       };
       cards.set(seatId, stacked);
-      tags.set(seatId, {
-        ...tagInCamp(spot, place, camp.seatIds.length),
-        isFaded: phase === 'pairing',
-      });
+      // While the camps rise, everybody goes back to their seat.
+      if (phase !== 'pairing') tags.set(seatId, tagInCamp(spot, place, camp.seatIds.length));
     }
   }
   return { height, pair, cards, tags };

@@ -3,6 +3,7 @@ import { momentAt } from './reveal-timeline.ts';
 
 test('before the reveal time nothing is turned over, and the time left is the time until then', () => {
   expect(momentAt(-350, 'pair')).toEqual({ phase: 'sealing', msLeft: 350 });
+  expect(momentAt(-1, 'jinx')).toEqual({ phase: 'sealing', msLeft: 1 });
 });
 
 test('words turn over, gather and become a pair, in that order and without a gap', () => {

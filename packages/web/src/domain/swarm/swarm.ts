@@ -2,10 +2,12 @@ import type { CallReply, Signal, Swarm } from '@bee-jinx/contract/browser';
 import { parseSwarmCode } from '@bee-jinx/game';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
 import { createServerClock, monotonicNow } from '../../platform/server-clock.ts';
 import { createQueuedWords, type QueuedWord } from '../play/offline/queued-words.ts';
 import { createWordSender } from '../play/word-sender.ts';
+import { applyNews } from './apply-news.ts';
 
 /** All screens turn words over by this clock. */
 export const swarmClock = createServerClock();
@@ -26,7 +28,7 @@ export const swarmQuery = (code: string) =>
     queryFn: async ({ signal }): Promise<Swarm> =>
       (await callSwarm(() => call('readSwarm', { params: { swarm: code }, signal }))).swarm,
     structuralSharing: keepNewest,
-    meta: { applySignal: applySealed },
+    meta: { applySignal: applySwarmSignal },
   });
 
 /** The reply to a command. It never replaces something newer. */
@@ -38,34 +40,22 @@ export function cacheSwarm(cache: QueryClient, swarm: Swarm): void {
   void cache.invalidateQueries({ queryKey: ['swarm', listKey] });
 }
 
-/**
- * Who has sealed is in the signal: twelve screens need not ask for it twelve times a round. Anything else that has
- * changed, or may have, needs another look.
- */
-export function applySealed(cache: QueryClient, { id, version, swarm: news }: Signal): boolean {
-  const { queryKey } = swarmQuery(id);
+/** Takes what is new from the signal itself where that says all; false where the server has to be asked. */
+export function applySwarmSignal(cache: QueryClient, signal: Signal): boolean {
+  const { queryKey } = swarmQuery(signal.id);
   const before = cache.getQueryData(queryKey);
-  // Somebody has laid the table again: that changes no version of this one.
-  if (before?.status === 'over' && version === before.version) {
-    void cache.invalidateQueries({ queryKey, exact: true });
+  if (!before) return false;
+  const isSending = swarmWords.isUnderWay(
+    ({ code, round }) => code === before.code && round === before.round,
+  );
+  const after = applyNews(before, signal, isSending);
+  if (after) {
+    cache.setQueryData(queryKey, after);
     return true;
   }
-  if (!before || !news || before.status !== 'playing' || news.round !== before.round) return false;
-  const known = before.seats.filter(({ hasSealed }) => hasSealed).map(({ seat }) => seat);
-  const seats = new Set(before.seats.map(({ seat }) => seat));
-  const isOneStep = version === before.version + 1;
-  const hasGrown = news.sealed.length > known.length;
-  const isKnown = known.every((seat) => news.sealed.includes(seat));
-  if (!isOneStep || !hasGrown || !isKnown || !news.sealed.every((seat) => seats.has(seat)))
-    return false;
-  // My own word is in the reply that sealed it.
-  if (before.mySeat !== undefined && news.sealed.includes(before.mySeat) && !before.word)
-    return false;
-  cache.setQueryData(queryKey, {
-    ...before,
-    version,
-    seats: before.seats.map((seat) => ({ ...seat, hasSealed: news.sealed.includes(seat.seat) })),
-  });
+  // Somebody has laid the table again: that changes no version of this one.
+  if (before.status !== 'over' || signal.version !== before.version) return false;
+  void cache.invalidateQueries({ queryKey, exact: true });
   return true;
 }
 
@@ -91,6 +81,19 @@ export const hiveSwarmQuery = (groupId: string) =>
     queryKey: ['swarm', listKey, 'hive', groupId],
     queryFn: async ({ signal }): Promise<Swarm | null> =>
       (await call('hiveSwarm', { params: { groupId }, signal })).swarm ?? null,
+    staleTime: prefetchedStaleMs,
   });
 
-export const startHiveSwarm = (groupId: string) => call('createSwarm', { body: { groupId } });
+/** Whoever opens it also tells the hive's buzz. It stands without the post, which anybody can still write. */
+export async function startHiveSwarm(groupId: string): Promise<{ swarm: Swarm }> {
+  const { swarm } = await call('createSwarm', { body: { groupId } });
+  if (swarm.isHost) await postSwarm(swarm.swarmId, groupId).catch(() => {});
+  return { swarm };
+}
+
+/** The same swarm in the same hive is one post, however often it is sent. */
+export const postSwarm = (swarmId: string, groupId: string) =>
+  call('postBuzz', {
+    body: { text: '', groupId, swarmId },
+    idempotencyKey: `swarm-${swarmId}-${groupId}`,
+  });

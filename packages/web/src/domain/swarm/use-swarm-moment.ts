@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type BoardPhase, momentAt } from './reveal-timeline.ts';
 import { hideUnrevealed } from './shown-swarm.ts';
 import { swarmClock } from './swarm.ts';
+import { useExactClock } from './use-exact-clock.ts';
 
 export interface SwarmMoment {
   /** What may be seen now. */
@@ -10,6 +11,8 @@ export interface SwarmMoment {
   phase: BoardPhase;
   /** The round that is being turned over; undefined while words are said, and after the last reveal. */
   revealing: SwarmRound | undefined;
+  /** The round that is about to be turned over: its cards are drawn ahead, so that only the turn is left for the moment itself. */
+  coming: SwarmRound | undefined;
   /** Ends the reveal on this screen. */
   skip(): void;
 }
@@ -19,6 +22,7 @@ const timerSlackMs = 2;
 
 /** Which part of the reveal it is, by the server's clock: the same on all screens, whenever they were opened. */
 export function useSwarmMoment(swarm: Swarm): SwarmMoment {
+  useExactClock(swarm.code);
   const [now, setNow] = useState(() => swarmClock.now());
   const [skipped, setSkipped] = useState(0);
   const last = swarm.rounds.at(-1);
@@ -58,6 +62,7 @@ export function useSwarmMoment(swarm: Swarm): SwarmMoment {
   return {
     shown,
     phase: phase === 'done' ? 'sealing' : phase,
+    coming: isHidden ? last : undefined,
     revealing: phase === 'sealing' || phase === 'done' ? undefined : last,
     skip: () => setSkipped(last?.round ?? 0),
   };

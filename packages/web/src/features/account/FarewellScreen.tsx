@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { deletedNameKey } from '../../domain/account/auth-transitions.ts';
+import { Navigate } from '../../platform/router/router-context.tsx';
 import { safeSessionStorage } from '../../platform/safe-storage.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';

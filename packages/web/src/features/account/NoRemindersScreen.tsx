@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { stopRemindersQuery } from '../../domain/notifications/notification-settings.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';

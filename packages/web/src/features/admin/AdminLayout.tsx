@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { usePlayer } from '../../domain/account/player.ts';
+import { Outlet, useLocation } from '../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { NavLink } from '../../ui/link/Link.tsx';
 import styles from './AdminLayout.module.css';

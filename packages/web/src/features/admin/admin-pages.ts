@@ -10,6 +10,7 @@ const pages: readonly [path: string, name: string, description: string][] = [
     'Pairs',
     'Pairs that players made: reported ones, and those offered as puzzles.',
   ],
+  ['/admin/swarms', 'Swarms', 'What was reported at tables, and bots that fill one.'],
   ['/data-quality', 'Data quality', 'What can’t be true, with a sample and a safe repair.'],
   ['/admin/caching', 'Caching', 'Each cache: size, hits, age. Clear one.'],
   [

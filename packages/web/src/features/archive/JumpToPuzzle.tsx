@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { pickUnplayed } from '../../domain/archive/pick-unplayed.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';

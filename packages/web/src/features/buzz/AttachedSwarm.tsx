@@ -1,19 +1,20 @@
 import type { AttachedSwarm as Attached } from '@bee-jinx/contract/browser';
-import { swarmReplayPath } from '../../domain/swarm/swarm-paths.ts';
+import { swarmPath, swarmReplayPath } from '../../domain/swarm/swarm-paths.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import styles from './AttachedSwarm.module.css';
 
-/** A swarm beside a post: how it went, once it is over, and the way to its replay. */
+/** A swarm beside a post: the way to the table while it is the hive's, and to its replay once it is over. */
 export function AttachedSwarm({ swarm }: { swarm: Attached }) {
-  const { covered, outcome, minds, rounds, replayId } = swarm;
+  const { covered, code, outcome, minds, rounds, replayId } = swarm;
   return (
     <div className={styles.swarm}>
       <b className={styles.outcome}>{headOf(swarm)}</b>
       <span>
         {covered || outcome === undefined
-          ? `${minds} minds, round ${rounds + 1}. Sealed until it is over.`
+          ? `${minds === 1 ? 'One mind' : `${minds} minds`}, round ${rounds + 1}. Sealed until it is over.`
           : `${minds} minds, ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`}
       </span>
+      {covered && code !== undefined && <Link to={swarmPath(code)}>Say your word</Link>}
       {!covered && <Link to={swarmReplayPath(replayId)}>Replay</Link>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Select } from '../../ui/select/Select.tsx';
 import { myHivesQuery } from './buzz-queries.ts';
 import styles from './Composer.module.css';
 
@@ -11,25 +11,20 @@ interface AudienceProps {
 
 /** Without a hive there is nothing to choose. */
 export function AudienceSelect({ chosen, onChoose }: AudienceProps) {
-  const id = useId();
   const hives = useQuery(myHivesQuery).data ?? [];
   if (hives.length === 0) return <span className={styles.note}>Your friends will read it.</span>;
   return (
-    <span className={styles.audience}>
-      <label htmlFor={id}>To</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value || undefined)}
-      >
-        <option value="">my friends</option>
-        {hives.map(({ groupId, name }) => (
-          <option key={groupId} value={groupId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Select
+      label="To"
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value || undefined)}
+    >
+      <option value="">my friends</option>
+      {hives.map(({ groupId, name }) => (
+        <option key={groupId} value={groupId}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  buzzFaultMessages,
-  countCharacters,
-  maxBuzzCharacters,
-  parseBuzz,
-  puzzleNumberOn,
-} from '@bee-jinx/game';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { buzzFaultMessages, countCharacters, maxBuzzCharacters, parseBuzz } from '@bee-jinx/game';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { usePlayer } from '../../domain/account/player.ts';
-import { today as readToday } from '../../platform/today.ts';
+import { useSearchParams } from '../../platform/search-params.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -21,6 +13,8 @@ import {
   formatCharacterCount,
   maxCodeUnitsPerGrapheme,
 } from '../../ui/text-area/characters-left.ts';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import { AttachResult } from './AttachResult.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
 import { createPostMutation } from './buzz-mutations.ts';
 import styles from './Composer.module.css';
@@ -30,15 +24,14 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
   const { userId } = usePlayer();
   const [text, setText] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
+  const around = useTypedBefore<HTMLDivElement>(text, ({ value }) => setText(value));
   const [chosenGroupId, setChosenGroupId] = useState<string>();
-  const [withResult, setWithResult] = useState(false);
+  const [puzzleNumber, setPuzzleNumber] = useState(useResultToPost());
   const [inputFault, setInputFault] = useState<string>();
-  const myResult = useFinishedPuzzleNumber();
-  const puzzleNumber = withResult ? myResult : undefined;
   const { mutate, isPending, error } = useMutation(
     createPostMutation(useQueryClient(), () => {
       setText('');
-      setWithResult(false);
+      setPuzzleNumber(undefined);
     }),
   );
   const count = countCharacters(text);
@@ -53,7 +46,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
 
   return (
     <form className={styles.composer} onSubmit={send}>
-      <div className={styles.row}>
+      <div ref={around} className={styles.row}>
         <textarea
           className={styles.input}
           dir="auto"
@@ -77,16 +70,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         {groupId === undefined && (
           <AudienceSelect chosen={chosenGroupId} onChoose={setChosenGroupId} />
         )}
-        {myResult !== undefined && (
-          <label className={styles.attach}>
-            <input
-              type="checkbox"
-              checked={withResult}
-              onChange={(event) => setWithResult(event.target.checked)}
-            />
-            Add my result of No. {myResult}
-          </label>
-        )}
+        <AttachResult chosen={puzzleNumber} onChoose={setPuzzleNumber} />
         <span id={`${id}count`} className={styles.room} data-over={isOver} hidden={count === 0}>
           {formatCharacterCount(count, maxBuzzCharacters)}
         </span>
@@ -101,9 +85,9 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   );
 }
 
-/** The number of today's puzzle once the player has finished it. */
-function useFinishedPuzzleNumber(): number | undefined {
-  const date = useToday() ?? readToday();
-  const { data: result } = useQuery(dailyResultQuery(date));
-  return result && result.status !== 'playing' ? puzzleNumberOn(date) : undefined;
+/** The finished puzzle whose share dialog led here. */
+function useResultToPost(): number | undefined {
+  const [address] = useSearchParams();
+  const number = Number(address.get('result'));
+  return Number.isInteger(number) && number > 0 ? number : undefined;
 }

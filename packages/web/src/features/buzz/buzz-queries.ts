@@ -27,6 +27,21 @@ export const myHivesQuery = queryOptions({
   select: (groups) => groups.filter(({ joined }) => joined),
 });
 
+const mostFinishedPuzzles = 100;
+
+/** The numbers of the puzzles that I have finished, of the last hundred days. */
+export const finishedPuzzlesQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['finishedPuzzles', date],
+    queryFn: async ({ signal }): Promise<number[]> => {
+      const query = { date, limit: mostFinishedPuzzles };
+      const { puzzles } = await call('dailyArchive', { query, signal });
+      return puzzles
+        .filter(({ result }) => result !== undefined && result.status !== 'playing')
+        .map(({ puzzleNumber }) => puzzleNumber);
+    },
+  });
+
 type Pages = InfiniteData<{ buzz: BuzzPost[]; nextCursor?: string | undefined }>;
 
 export const findCachedPost = (cache: QueryClient, buzzId: string): BuzzPost | undefined =>

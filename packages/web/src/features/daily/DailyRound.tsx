@@ -6,14 +6,14 @@ import { currentRound, type PlayAction } from '../../domain/play/play-reducer.ts
 import { SpeechBubble } from '../../domain/play/SpeechBubble.tsx';
 import { TheirCard } from '../../domain/play/TheirCard.tsx';
 import type { SubmitWord } from '../../domain/play/use-play.ts';
-import { Verdict } from '../../domain/play/Verdict.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { laterPart } from '../../platform/later-part.tsx';
 import { HintButton } from './HintButton.tsx';
 import { Hints } from './Hints.tsx';
 import { allRemarks, beeRemark, openingRemark } from './remarks.ts';
 import type { SealState } from './seal.ts';
 import { useHint } from './use-hint.ts';
-import styles from './Verdict.module.css';
+
+const DailyVerdict = laterPart(async () => (await import('./later-parts.ts')).DailyVerdict);
 
 interface DailyRoundProps {
   userId: string;
@@ -72,14 +72,11 @@ export function DailyRound({
       instead={
         phase === 'warming' &&
         revealing && (
-          <Verdict revealed={revealing} previous={last} classes={styles}>
-            {sealOf(revealing.round) === 'valid' && (
-              <p className={styles.seal}>
-                <Icon name="check" />
-                Sealed before you typed
-              </p>
-            )}
-          </Verdict>
+          <DailyVerdict
+            revealed={revealing}
+            previous={last}
+            isSealValid={sealOf(revealing.round) === 'valid'}
+          />
         )
       }
       below={(fill) => (

@@ -1,12 +1,13 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { dailyQuery, statsQuery } from '../../domain/play/daily.ts';
+import { useLocation, useNavigationType } from '../../platform/router/router-context.tsx';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { today } from '../../platform/today.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { DailyGameLoader } from './DailyGameLoader.tsx';
+import { gameOverModule } from './DailyStage.tsx';
 import { parsePuzzleNumber } from './puzzle-address.ts';
 
 const InvalidPuzzleNumber = lazy(async () => ({
@@ -17,10 +18,12 @@ export const prefetch: ScreenPrefetch = async ({ userId, cache }, { search }) =>
   const requested = new URLSearchParams(search).get('puzzleNumber');
   const puzzleNumber = requested === null ? puzzleNumberOn(today()) : parsePuzzleNumber(requested);
   if (puzzleNumber === undefined) return;
-  await Promise.all([
-    cache.prefetchQuery(dailyQuery(userId, puzzleNumber)),
-    cache.prefetchQuery(statsQuery(today())),
-  ]);
+  const daily = dailyQuery(userId, puzzleNumber);
+  await Promise.all([cache.prefetchQuery(daily), cache.prefetchQuery(statsQuery(today()))]);
+  const game = cache.getQueryData(daily.queryKey)?.game;
+  if (!game || game.status === 'playing') return;
+  const gameOver = await gameOverModule.load();
+  await gameOver?.prefetchResult(cache, userId, game);
 };
 
 /** Each number in the address is a game of its own; without one it is today's. */

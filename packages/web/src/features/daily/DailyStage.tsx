@@ -16,19 +16,22 @@ import { markTutorialDone } from '../../domain/play/tutorial-done.ts';
 import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
 import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
+import { laterPart } from '../../platform/later-part.tsx';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { today, utcOffset } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
-import { DailyTrailPanel } from './DailyTrailPanel.tsx';
 import { screenReaderMessage } from './screen-reader-message.ts';
 import type { RevealedSeal } from './seal.ts';
 import { useSealVerification } from './use-seal-verification.ts';
 import { trackWith, useTracking } from './use-tracking.ts';
 
+const DailyTrailPanel = laterPart(async () => (await import('./later-parts.ts')).DailyTrailPanel, {
+  hasButtons: true,
+});
 const SealSheet = lazy(() => import('./SealSheet.tsx'));
-const gameOverModule = lazyModule(() => import('./game-over-components.ts'));
+export const gameOverModule = lazyModule(() => import('./game-over-components.ts'), 'daily-result');
 
 interface DailyStageProps {
   userId: string;

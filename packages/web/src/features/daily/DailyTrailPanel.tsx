@@ -9,12 +9,12 @@ import { today } from '../../platform/today.ts';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
 import { SealStatusLine } from './SealStatusLine.tsx';
+import { SlopeChoice } from './SlopeChoice.tsx';
 import type { SealState } from './seal.ts';
 
 const PathMap = lazy(async () => ({
   default: (await import('./game-over-components.ts')).PathMap,
 }));
-const SlopeChoice = lazy(() => import('./SlopeChoice.tsx'));
 const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
 
 interface DailyTrailPanelProps {
@@ -93,11 +93,9 @@ export function DailyTrailPanel({
           <b>Say the word you think the bee said.</b> If you differ, both words are the next pair.
         </p>
       )}
-      <Suspense>
-        {(!isFirstGame || daily.game.slope) && (
-          <SlopeChoice userId={userId} daily={daily} canChoose={trail.length === 0 && !isSealed} />
-        )}
-      </Suspense>
+      {(!isFirstGame || daily.game.slope) && (
+        <SlopeChoice userId={userId} daily={daily} canChoose={trail.length === 0 && !isSealed} />
+      )}
       <SealStatusLine last={trail.at(-1)} sealOf={sealOf} onVerifySeals={onVerifySeals} />
       {trail.length > 0 && daily.game.slope !== 'steep' && (
         <ClosingIn word1={word1} word2={word2} rounds={trail} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { pairQuery } from '../../domain/pairs/pairs.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { DailyGameLoader } from './DailyGameLoader.tsx';
 

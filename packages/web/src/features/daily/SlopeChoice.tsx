@@ -27,7 +27,7 @@ interface SlopeChoiceProps {
 }
 
 /** How this game is played: quiet until somebody asks, fixed with the first word or hint. */
-export default function SlopeChoice({ userId, daily, canChoose }: SlopeChoiceProps) {
+export function SlopeChoice({ userId, daily, canChoose }: SlopeChoiceProps) {
   const { slope, hintsUsed, status } = daily.game;
   const [isOpen, setOpen] = useState(false);
   const { choose, isPending } = useChooseSlope(userId, daily);
@@ -36,12 +36,14 @@ export default function SlopeChoice({ userId, daily, canChoose }: SlopeChoicePro
   const chosen: Choice = slope ?? 'ordinary';
   const isOffered = canChoose && hintsUsed === 0;
   if (!isOffered && !slope) return null;
+  // The choice has the explanation below it.
+  const isAsking = isOffered && isOpen;
   return (
     <div className={styles.slope}>
       <p className={styles.line}>
         {slope && (
           <span>
-            <b>A {slope} game.</b> {explanations[slope]}
+            <b>A {slope} game.</b> {!isAsking && explanations[slope]}
           </span>
         )}
         {isOffered && (

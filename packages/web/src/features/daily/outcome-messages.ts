@@ -1,9 +1,11 @@
 import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
 import { tierLabels } from '@bee-jinx/game';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const numberInWords = (count: number): string => numbers[count] ?? count.toLocaleString();
+const numberInWords = (count: number): string =>
+  numbers[count] ?? count.toLocaleString(readerLocale);
 
 function hintLabel(count: number): string {
   if (count === 0) return 'without a hint';

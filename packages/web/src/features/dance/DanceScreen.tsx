@@ -1,15 +1,30 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { isDanceOver } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
+import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { usePlayer } from '../../domain/account/player.ts';
 import { danceQuery } from '../../domain/play/dance.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
+import { today } from '../../platform/today.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DanceUnavailable } from './DanceUnavailable.tsx';
-import { DanceStage } from './game/DanceStage.tsx';
+import { DanceStage, gameOverModule } from './game/DanceStage.tsx';
 import { InvitedScreen } from './invite/InvitedScreen.tsx';
 import { partnerName } from './partner-name.ts';
+
+export const prefetch: ScreenPrefetch = async ({ cache }, { params: { gameId = '' } }) => {
+  await Promise.all([
+    cache.prefetchQuery(danceQuery(gameId)),
+    cache.prefetchQuery(dailyResultQuery(today())),
+  ]);
+  const game = cache.getQueryData(danceQuery(gameId).queryKey);
+  if (!game || !isDanceOver(game)) return;
+  const gameOver = await gameOverModule.load();
+  await gameOver?.prefetchResult(cache, game);
+};
 
 function DanceScreen() {
   const { gameId = '' } = useParams();

@@ -10,6 +10,7 @@ export const beeWordsQuery = (gameId: string) =>
     queryFn: async ({ signal }) =>
       (await call('readDance', { params: { gameId }, query: { includeAi: 'true' }, signal })).game
         .ai ?? [],
+    staleTime: prefetchedStaleMs,
   });
 
 /** All finished dances, or those with one player. */
@@ -28,6 +29,7 @@ export const pairStatsQuery = (opponentId: string) =>
     queryKey: ['dance', listKey, 'stats', opponentId],
     queryFn: ({ signal }) =>
       call('danceStats', { query: { scope: 'headtohead', opponentId }, signal }),
+    staleTime: prefetchedStaleMs,
   });
 
 export const overallStatsQuery = queryOptions({

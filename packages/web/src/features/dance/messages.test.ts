@@ -6,6 +6,7 @@ import { beeRemark } from './game/remarks.ts';
 import { screenReaderMessage } from './game/screen-reader-message.ts';
 import { danceStatusLabel, groupDances } from './lobby/dance-status.ts';
 import { describeOutcome, pastDanceLabel } from './outcome-messages.ts';
+import { describeConfig } from './pace-labels.ts';
 import { toDanceTrail } from './played-dance.ts';
 import { sampleDance, sampleDanceAfterRound2, samplePlay } from './sample-dance.ts';
 
@@ -44,6 +45,13 @@ test.each([
 ] as const)('a dance with %j has the status label %s', (changes, line) => {
   const { opponent, ...rest } = sampleDance(changes as object);
   expect(danceStatusLabel(opponent ? { ...rest, opponent } : rest, 'me')).toBe(line);
+});
+
+test('an invite tells its pace, and its length where it is not the usual one', () => {
+  expect(describeConfig({ pace: 'live', maxRounds: 10 })).toBe('Live: 90 seconds for each round.');
+  expect(describeConfig({ pace: 'relaxed', maxRounds: 5 })).toBe(
+    'Relaxed: up to three days for each round. 5 rounds, then you both decide.',
+  );
 });
 
 test('the trail has my words on my side, whoever invited', () => {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { PlayerIdContext } from '../../domain/account/player.ts';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
 import { closeFeedback } from '../../domain/feedback/open-feedback.ts';
 import { ownBuildId } from '../../platform/build-id.ts';
 import { randomHexId } from '../../platform/random-hex-id.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { showMascot } from '../../ui/mascot/mascot-queue.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { sendFeedback } from './send-feedback.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
 import type { Feedback } from '../../domain/feedback/feedback.ts';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { ownBuildId } from '../../platform/build-id.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';

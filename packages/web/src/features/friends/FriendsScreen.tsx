@@ -43,7 +43,7 @@ function FriendsScreen() {
             </>
           )}
           {isPending && <Skeleton lines={4} />}
-          {data?.requests && <FriendRequests requests={data.requests} />}
+          {data && <FriendRequests requests={data.requests ?? []} pending={data.pending ?? []} />}
           {data && (
             <FriendListWithEmptyState
               friends={friends}

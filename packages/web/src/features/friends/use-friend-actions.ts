@@ -5,12 +5,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type FriendAction, isolateBidi } from '../../domain/friends/friend.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface FriendActionRequest {

@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { groupQuery } from '../../domain/hives/groups.ts';
+import { hiveSwarmQuery } from '../../domain/swarm/swarm.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
+import { today } from '../../platform/today.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import { feedQuery } from '../buzz/buzz-queries.ts';
 import { groupErrorMessage } from './group-error-message.ts';
 import { Hive } from './hive/Hive.tsx';
+import { boardQuery, joinRequestsQuery } from './hive-queries.ts';
+
+export const prefetch: ScreenPrefetch = async ({ cache }, { params: { groupId = '' }, search }) => {
+  const isFeedOpen = new URLSearchParams(search).get('tab') === 'buzz';
+  await Promise.all([
+    cache.prefetchQuery(groupQuery(groupId)),
+    cache.prefetchQuery(boardQuery(groupId, 'today', today())),
+    cache.prefetchQuery(hiveSwarmQuery(groupId)),
+    isFeedOpen && cache.prefetchInfiniteQuery(feedQuery(groupId)),
+  ]);
+  const isOwner = cache.getQueryData(groupQuery(groupId).queryKey)?.isOwner;
+  if (isOwner) await cache.prefetchQuery(joinRequestsQuery);
+};
 
 function HiveScreen() {
   const { groupId = '' } = useParams();

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { type GroupCall, groupErrorFallbacks, groupErrorMessage } from './group-error-message.ts';
+import {
+  type GroupCall,
+  groupErrorFallbacks,
+  groupErrorMessage,
+  groupFailureEvent,
+} from './group-error-message.ts';
 
 const names = Object.keys(groupErrorFallbacks) as GroupCall[];
 
@@ -37,5 +42,16 @@ test('the words are the specified ones', () => {
     deleteGroup: 'Failed to delete group',
     removeMember: 'Failed to remove member',
     updateGroup: 'Failed to update group',
+  });
+});
+
+test('a hive that couldn’t be created or joined is a failed feature, in the words on the screen', () => {
+  expect(names.filter((name) => groupFailureEvent(name, new Error('anything')))).toEqual([
+    'createGroup',
+    'joinGroup',
+  ]);
+  expect(groupFailureEvent('joinGroup', new Error('anything'))).toEqual({
+    eventType: 'FEATURE_FAILED',
+    eventData: { feature: 'joinGroup', error: 'Failed to join group' },
   });
 });

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../api/error-message.ts';
+import type { TrackedEvent } from '../../domain/analytics/analytics-event.ts';
 
 /** The texts for errors to which the server sent no message. */
 export const groupErrorFallbacks = {
@@ -29,3 +30,12 @@ export type GroupCall = keyof typeof groupErrorFallbacks;
 /** The server's message, else the fallback, after the notice of being offline where that is the reason. */
 export const groupErrorMessage = (name: GroupCall, error: unknown): string =>
   errorMessage(error, groupErrorFallbacks[name]);
+
+/** The calls whose failures are sent to analytics. */
+const trackedFailures: readonly string[] = ['createGroup', 'joinGroup'] satisfies GroupCall[];
+
+export function groupFailureEvent(name: GroupCall, error: unknown): TrackedEvent | undefined {
+  if (!trackedFailures.includes(name)) return undefined;
+  const eventData = { feature: name, error: groupErrorMessage(name, error) };
+  return { eventType: 'FEATURE_FAILED', eventData };
+}

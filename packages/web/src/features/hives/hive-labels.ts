@@ -1,6 +1,7 @@
 import type { BoardRow } from '@bee-jinx/contract/browser';
 import { type BoardOrder, type BoardPeriod, minDaysForAverage, tierLabels } from '@bee-jinx/game';
 import { isolateBidi } from '../../domain/friends/friend.ts';
+import { readerLocale } from '../../platform/reader-locale.ts';
 
 export const formatMemberCount = (count: number): string =>
   count === 1 ? 'One member' : `${count} members`;
@@ -62,7 +63,7 @@ export function tallyLabel(
   order: BoardOrder,
 ): string {
   if (days === 0 || averageRounds === null) return 'Has not played';
-  const average = `${averageRounds.toLocaleString()} ${averageRounds === 1 ? 'round' : 'rounds'} on average`;
+  const average = `${averageRounds.toLocaleString(readerLocale)} ${averageRounds === 1 ? 'round' : 'rounds'} on average`;
   const played = `${pluralize(days, 'day')} played`;
   const line = order === 'average' ? `${average} · ${played}` : `${played} · ${average}`;
   const missing = minDaysForAverage[period] - days;

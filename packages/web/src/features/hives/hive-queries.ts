@@ -35,6 +35,7 @@ export const boardQuery = (groupId: string, period: BoardPeriod, date: string | 
     queryKey: ['group', groupId, 'board', period, date],
     queryFn: async ({ signal }) =>
       (await call('groupBoard', { params: { groupId }, query: { period, date }, signal })).board,
+    staleTime: prefetchedStaleMs,
   });
 
 export const hiveDayQuery = (groupId: string, date: string | undefined) =>

@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { track } from '../../domain/analytics/track.ts';
-import { type GroupCall, groupErrorMessage } from './group-error-message.ts';
+import { groupErrorMessage, groupFailureEvent } from './group-error-message.ts';
 
 interface MemberOfHive {
   groupId: string;
@@ -35,9 +35,6 @@ const commands = {
 type Command = keyof typeof commands;
 type Input<Name extends Command> = Parameters<(typeof commands)[Name]>[0];
 
-/** The calls whose failures are sent to analytics. */
-const trackedFailures: readonly GroupCall[] = ['createGroup', 'joinGroup'];
-
 /**
  * A call that changes a hive or its members; each can be repeated. `onSuccess` runs even when a live signal has
  * unmounted the component meanwhile.
@@ -52,9 +49,8 @@ export function useGroupCommand<Name extends Command>(
     mutationFn: send,
     onSuccess: (reply) => onSuccess?.(reply),
     onError: (failure) => {
-      if (!trackedFailures.includes(name)) return;
-      const eventData = { feature: name, error: groupErrorMessage(name, failure) };
-      track({ eventType: 'FEATURE_FAILED', eventData });
+      const event = groupFailureEvent(name, failure);
+      if (event) track(event);
     },
     // Also after a refusal, which means that the screen was out of date.
     onSettled: () => cache.invalidateQueries({ queryKey: ['group'] }),

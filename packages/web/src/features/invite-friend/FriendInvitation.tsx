@@ -1,7 +1,6 @@
 import type { Friend } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
 import { isolateBidi } from '../../domain/friends/friend.ts';
@@ -10,6 +9,7 @@ import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { useOptionalWord } from '../../domain/play/use-optional-word.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { AlreadyFriendsScreen } from './invite-outcome-screens.tsx';
+import { AlreadyFriendsScreen, AskedScreen } from './invite-outcome-screens.tsx';
 
 type Then = 'dance' | 'stay';
 
@@ -42,7 +42,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
     mutationFn: (_then: Then) => acceptFriend(friendCode),
     onSuccess: ({ friend, isNew }, then) => {
       void cache.invalidateQueries({ queryKey: ['friends'] });
-      if (!isNew) return;
+      if (!isNew || friend.status === 'pending') return;
       if (then === 'dance') dance.mutate(friend);
       else void navigate(`/friends?friend=${friend.userId}`, { replace: true });
     },
@@ -67,6 +67,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
     else accept.mutate(then);
   }
 
+  if (accept.data?.friend.status === 'pending') return <AskedScreen friend={accept.data.friend} />;
   if (accept.data && !accept.data.isNew) {
     const { friend } = accept.data;
     return (

@@ -1,11 +1,11 @@
 import { parseFriendCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
 import { friendCodeQuery } from '../../domain/friends/friends.ts';
 import { InvitationUnavailable } from '../../domain/invitation/InvitationUnavailable.tsx';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { FriendInvitation } from './FriendInvitation.tsx';

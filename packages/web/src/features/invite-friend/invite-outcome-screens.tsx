@@ -33,6 +33,22 @@ export function UnknownFriendCodeScreen({ error }: { error?: unknown }) {
   );
 }
 
+/** Of somebody who wants to be asked first. */
+export function AskedScreen({ friend }: { friend: Friend }) {
+  return (
+    <Screen title={`${isolateBidi(friend.displayName)} has been asked`}>
+      <p>
+        You are friends when <bdi>{isolateBidi(friend.displayName)}</bdi> says yes. You needn’t stay
+        for that.
+      </p>
+      <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>
+      <ButtonLink to="/friends" variant="outline">
+        Your friends
+      </ButtonLink>
+    </Screen>
+  );
+}
+
 interface FriendsAlreadyProps {
   friend: Friend;
   isBusy: boolean;

@@ -2,10 +2,10 @@ import type { Recap } from '@bee-jinx/contract/browser';
 import { dateOfPuzzle, type RecapPeriod } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
 import { readerLocale } from '../../platform/reader-locale.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { useToday } from '../../platform/use-today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
@@ -13,6 +13,7 @@ import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -135,15 +136,18 @@ function Days({ recap: { first, last, games } }: { recap: Recap }) {
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <ol className={styles.days} aria-label="Day by day">
-      {days.map((day) => (
-        <li key={day}>
-          <WarmthMeter
-            size="s"
-            warmth={games.find(({ puzzleNumber }) => puzzleNumber === day)?.warmth}
-          />
-          <span className={styles.day}>{formatDay(day, { weekday: 'short' })}</span>
-        </li>
-      ))}
+      {days.map((day) => {
+        const warmth = games.find(({ puzzleNumber }) => puzzleNumber === day)?.warmth;
+        return (
+          <li key={day} data-played={warmth !== undefined}>
+            <span className={styles.cell} aria-hidden={warmth === undefined}>
+              <WarmthMeter size="s" warmth={warmth} />
+            </span>
+            <span className={styles.day}>{formatDay(day, { weekday: 'short' })}</span>
+            {warmth === undefined && <VisuallyHidden>not played</VisuallyHidden>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { type CallCode, CallError } from '../../api/call-error.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { DailyReplayView } from './DailyReplayView.tsx';
 import { DanceReplayView } from './DanceReplayView.tsx';

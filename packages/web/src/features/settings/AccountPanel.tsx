@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { signOut } from '../../domain/account/auth-transitions.ts';
 import { resignAsAdmin } from '../../domain/account/mutations.ts';
 import { usePlayer } from '../../domain/account/player.ts';
+import { useLocation } from '../../platform/router/router-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';

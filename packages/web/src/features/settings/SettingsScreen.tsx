@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Column, Columns } from '../../ui/layout/Columns.tsx';

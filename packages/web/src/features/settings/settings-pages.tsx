@@ -8,6 +8,7 @@ import type { IconName } from '../../ui/icon/icons.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { AsksFirstSwitch } from './AsksFirstSwitch.tsx';
 import { BlockedPanel } from './BlockedPanel.tsx';
 import { CountingPanel } from './CountingPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
@@ -86,6 +87,7 @@ function NamePage() {
       </Panel>
       <Panel title="Your friend code">
         <CopyField label="Friend code" value={formatCode(player.friendCode)} />
+        <AsksFirstSwitch />
         <ButtonLink to="/friends" variant="outline">
           Your friends
         </ButtonLink>

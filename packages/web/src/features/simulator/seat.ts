@@ -77,5 +77,8 @@ export async function callAsSeat<Name extends CallName>(
 export const openTestRig = () => call('openTestRig');
 export const closeTestRig = () => call('closeTestRig');
 
+export const openSwarmSeats = (seats: number) => call('openSwarmSeats', { body: { seats } });
+export const closeSwarmSeats = () => call('closeSwarmSeats');
+
 export const openSimulator = () => call('openSimulator');
 export const closeSimulator = () => call('closeSimulator');

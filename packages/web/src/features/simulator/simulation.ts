@@ -289,7 +289,7 @@ export function createSimulation(
 
 type Timer = ReturnType<typeof setTimeout>;
 type Task = { task: string; since: number };
-type LogContent =
+export type LogContent =
   | { kind: 'call'; call: CallLogEntry }
   | { kind: 'signal'; signal: Signal }
   | { kind: 'stream'; isOpen: boolean };

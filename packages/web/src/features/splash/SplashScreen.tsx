@@ -1,9 +1,14 @@
-import { lazy, Suspense, use, useState } from 'react';
-import { PlayerIdContext } from '../../domain/account/player.ts';
+import type { Player } from '@bee-jinx/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
+import { PlayerIdContext, playerQuery } from '../../domain/account/player.ts';
 import { needsTutorial } from '../../domain/play/tutorial-done.ts';
+import { lazyModule, useLazyModule } from '../../platform/lazy-module.ts';
+import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Bee } from '../../ui/bee/Bee.tsx';
+import { LaterBee } from '../../ui/bee/LaterBee.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -11,20 +16,27 @@ import { Wordmark } from '../../ui/wordmark/Wordmark.tsx';
 import { playLabel } from './play-label.ts';
 import styles from './SplashScreen.module.css';
 
-const TodayStatus = lazy(() => import('./TodayStatus.tsx'));
-const HomeHeadline = lazy(async () => ({ default: (await importSummary()).HomeHeadline }));
-const HomeRows = lazy(async () => ({ default: (await importSummary()).HomeRows }));
-const importSummary = () => import('./HomeSummary.tsx');
+const homeModule = lazyModule(() => import('./HomeSummary.tsx'), 'home-summary');
+
+export const prefetch: ScreenPrefetch = async ({ cache }) =>
+  (await homeModule.load())?.prefetchHome(cache);
 
 export function Component() {
   useTitle('Bee Jinx');
   const today = useToday();
-  const isPlayer = use(PlayerIdContext) !== undefined;
+  const userId = use(PlayerIdContext);
+  const { data: player } = useQuery({
+    ...playerQuery(userId ?? ''),
+    enabled: userId !== undefined,
+  });
+  const home = useLazyModule(homeModule, today !== undefined && userId !== undefined);
+  const isHydrated = useHydrated();
   const [hasPlayed, setHasPlayed] = useState(false);
   // While the build paints it there is neither a date nor a player.
   const label = today ? playLabel(today, undefined) : 'Play today’s pair';
   // The painted link must be right for whoever comes back.
-  const playPath = today && !hasPlayed && needsTutorial() ? '/first-time' : '/jinx/daily';
+  const playPath =
+    today && isHydrated && !hasPlayed && needsTutorial() ? '/first-time' : '/jinx/daily';
   return (
     <div className={styles.splash}>
       <div className={styles.stage}>
@@ -33,29 +45,32 @@ export function Component() {
             <Wordmark isStacked />
           </h1>
           <FlightPath />
-          <Bee pose="carrying" onStage className={styles.bee} />
+          <LaterBee pose="carrying" onStage className={styles.bee} />
         </div>
       </div>
       <div className={styles.go}>
         <p className={styles.tagline}>
-          <Headline date={today} />
+          {home && today ? (
+            <home.HomeHeadline date={today} fallback={newcomersTagline} tagline={tagline} />
+          ) : (
+            newcomersTagline
+          )}
         </p>
-        <ButtonLink to={playPath}>
-          <Suspense fallback={label}>
-            {today && isPlayer ? (
-              <TodayStatus date={today} onHasPlayed={() => setHasPlayed(true)} />
-            ) : (
-              label
-            )}
-          </Suspense>
+        <ButtonLink to={playPath} data-keep-clear>
+          {home && today ? (
+            <home.TodayStatus date={today} onHasPlayed={() => setHasPlayed(true)} />
+          ) : (
+            label
+          )}
         </ButtonLink>
-        <News date={today} />
+        {/* Keeps the room of as many rows as there were at the last visit. */}
+        <div className={styles.news}>{home && today && <home.HomeRows date={today} />}</div>
         <ButtonLink to="/jinx/dance" variant="outline">
           Dance with a friend
         </ButtonLink>
         <p className={styles.links}>
           <Link to="/first-time">How to play</Link>
-          {today && isKnown() ? (
+          {hasAccount(player, isHydrated) ? (
             <Link to="/account">Your account</Link>
           ) : (
             <Link to="/login">Sign in</Link>
@@ -66,8 +81,11 @@ export function Component() {
   );
 }
 
-/** From local storage, because the page is painted before the session is known. */
-const isKnown = () => safeLocalStorage.read('authenticated') === 'true';
+/** From local storage until the session is known. */
+const hasAccount = (player: Player | undefined, isHydrated: boolean): boolean =>
+  player
+    ? player.kind !== 'anonymous'
+    : isHydrated && safeLocalStorage.read('authenticated') === 'true';
 
 const tagline = (
   <>
@@ -76,32 +94,8 @@ const tagline = (
   </>
 );
 
-/** The tagline, or how today's pair stands for who has played. */
-function Headline({ date }: { date: string | undefined }) {
-  const isPlayer = use(PlayerIdContext) !== undefined;
-  // Not seen by who has played: it would be replaced before it is read.
-  const fallback = <span className={styles.forNewcomers}>{tagline}</span>;
-  if (date === undefined || !isPlayer) return fallback;
-  return (
-    <Suspense fallback={fallback}>
-      <HomeHeadline date={date} fallback={fallback} tagline={tagline} />
-    </Suspense>
-  );
-}
-
-/** Keeps the room of as many rows as there were at the last visit. */
-function News({ date }: { date: string | undefined }) {
-  const isPlayer = use(PlayerIdContext) !== undefined;
-  return (
-    <div className={styles.news}>
-      {date !== undefined && isPlayer && (
-        <Suspense>
-          <HomeRows date={date} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+/** Not seen by who has played: it would be replaced before it is read. */
+const newcomersTagline = <span className={styles.forNewcomers}>{tagline}</span>;
 
 function FlightPath() {
   return (

@@ -15,7 +15,7 @@ interface TodayStatusProps {
 }
 
 /** The state of today's game, and the streak. It is loaded after the first paint. */
-export default function TodayStatus({ date, onHasPlayed }: TodayStatusProps) {
+export function TodayStatus({ date, onHasPlayed }: TodayStatusProps) {
   const { data: result } = useQuery(dailyResultQuery(date));
   const { data: stats } = useQuery(statsQuery(date));
   useFreezeToast(stats);

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { replyCache } from '../../api/reply-cache.ts';
+import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { carryOverHome } from './home-labels.ts';
 
 /** What has happened since the player was last here; without a connection, what this browser knows of it. */
@@ -20,6 +21,7 @@ export function homeQuery(date: string) {
         return known;
       }
     },
+    staleTime: prefetchedStaleMs,
   });
 }
 

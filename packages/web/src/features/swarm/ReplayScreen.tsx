@@ -1,7 +1,6 @@
 import type { SwarmReplay } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { MindMap } from '../../domain/swarm/MindMap.tsx';
@@ -9,6 +8,7 @@ import { PathComb } from '../../domain/swarm/PathComb.tsx';
 import { type BoardPhase, momentAt } from '../../domain/swarm/reveal-timeline.ts';
 import { SwarmBoard } from '../../domain/swarm/SwarmBoard.tsx';
 import { seatIdOf, toCamps, toPath, toSeatView } from '../../domain/swarm/shown-swarm.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';

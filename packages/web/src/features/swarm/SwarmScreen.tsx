@@ -1,21 +1,24 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { swarmQuery } from '../../domain/swarm/swarm.ts';
 import { useSwarmMoment } from '../../domain/swarm/use-swarm-moment.ts';
 import { lazyModule, useLazyModule } from '../../platform/lazy-module.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { SwarmStage } from './game/SwarmStage.tsx';
+import { useTrackSwarm } from './game/track-swarm.ts';
 import { JoinTable } from './lobby/JoinTable.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
+import { useSeatNews } from './seat-news.ts';
 import { useWatchSwarm } from './swarm-commands.ts';
 
 const resultModule = lazyModule(() => import('./result/SwarmResult.tsx'));
@@ -54,6 +57,10 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   const isSeated = me?.state === 'in' || me?.state === 'away';
   const isOver = shown.status === 'over' && !revealing;
   useWatchSwarm(swarm.code, !isSeated && shown.status !== 'over');
+  useTrackSwarm(shown);
+  useSeatNews(shown, (text) => {
+    if (isSeated) showToast({ text });
+  });
   useEffect(() => {
     if (shown.status !== 'gathering') resultModule.prefetch();
   }, [shown.status]);

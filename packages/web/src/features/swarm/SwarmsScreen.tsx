@@ -1,8 +1,8 @@
 import { parseSwarmCode } from '@bee-jinx/game';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../api/error-message.ts';
 import { swarmPath } from '../../domain/swarm/swarm-paths.ts';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';

@@ -1,9 +1,9 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { swarmQuery } from '../../domain/swarm/swarm.ts';
 import { useSwarmMoment } from '../../domain/swarm/use-swarm-moment.ts';
+import { useParams } from '../../platform/router/router-context.tsx';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -85,13 +85,6 @@ export const useRematchSwarm = ({ code, swarmId }: Pick<Swarm, 'code' | 'swarmId
 export const reportSeat = (swarmId: string, seat: number, reason: string) =>
   call('reportSwarm', { params: { swarm: swarmId }, body: { seat, reason } });
 
-/** The same swarm in the same hive is one post, however often it is sent. */
-export const postSwarm = (swarmId: string, groupId: string) =>
-  call('postBuzz', {
-    body: { text: '', groupId, swarmId },
-    idempotencyKey: `swarm-${swarmId}-${groupId}`,
-  });
-
 export const blockPlayer = (userId: string) => call('blockPlayer', { body: { userId } });
 
 /** The server forgets spectators after a while. */

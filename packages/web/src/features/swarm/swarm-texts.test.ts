@@ -1,9 +1,11 @@
+import type { PastSwarm } from '@bee-jinx/contract/browser';
 import { describe, expect, test } from 'vitest';
 import { sampleRound, sampleSwarm } from '../../domain/swarm/sample-swarm.ts';
 import {
   listNames,
   outcomeLine,
   outcomeTitle,
+  pastSwarmLine,
   revealSentence,
   settingsLine,
   waitingLine,
@@ -29,6 +31,7 @@ describe('who is waited for', () => {
     [[0, 1, 2, 3], 'Ravi is still thinking.'],
     [[1, 2, 3, 4], 'You are still thinking.'],
     [[0, 1, 2], 'Ola and Ravi are still thinking.'],
+    [[0, 1], 'Inês, Ola and Ravi are still thinking.'],
     [[0], '4 are still thinking.'],
   ])('%o have sealed: %s', (sealed, line) => {
     expect(waitingLine(sealedBy(...sealed))).toBe(line);
@@ -64,5 +67,25 @@ test('the settings of a table are one sentence', () => {
   );
   expect(settingsLine({ settings: { ...settings, withBee: false }, pace: 'days' })).toBe(
     'Up to 8 rounds, a day for each word.',
+  );
+});
+
+test.each([
+  [{ status: 'gathering' }, 'Gathering'],
+  [{ status: 'playing', myTurn: true }, 'Your word is awaited · round 2 of 8'],
+  [{ status: 'playing' }, 'Under way · round 2 of 8'],
+  [{ outcome: 'jinx' }, '5 minds, one word, in 2 rounds'],
+  [{ outcome: 'jinx', round: 1 }, '5 minds, one word, in 1 round'],
+  [{ outcome: 'no_jinx' }, 'No swarm jinx in 2 rounds'],
+  [{ outcome: 'abandoned' }, 'Ended early'],
+] as const)('in a list %j reads “%s”', (changes, line) => {
+  const past = { status: 'over', round: 2, rounds: 8, minds: 5, myTurn: false, ...changes };
+  expect(pastSwarmLine(past as PastSwarm)).toBe(line);
+});
+
+test('a table with a clock says how long a word may take', () => {
+  const settings = { rounds: 5, wordSeconds: 15 as const, withBee: false };
+  expect(settingsLine({ settings, pace: 'live' })).toBe(
+    'Up to 5 rounds, 15 seconds for each word.',
   );
 });

@@ -1,6 +1,8 @@
 /** What nothing can handle yet: a press of a button, or a form with the text that it was sent with. */
 type EarlyInput = { press: HTMLElement } | { send: HTMLFormElement; text: string };
 
+type TextElement = HTMLTextAreaElement | HTMLInputElement;
+
 const page = globalThis as { releaseEarlyInput?: () => void };
 
 /**
@@ -30,7 +32,7 @@ export function keepEarlyInput(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const { form } = event.target as HTMLTextAreaElement;
+      const { form } = event.target as TextElement;
       if (event.key === 'Enter' && !event.isComposing && form) keep(event, form);
     },
     options,
@@ -51,7 +53,8 @@ export function releaseEarlyInput(): void {
   delete page.releaseEarlyInput;
 }
 
-const fieldOf = (form: HTMLFormElement) => form.querySelector('textarea');
+const fieldOf = (form: HTMLFormElement) =>
+  form.querySelector<TextElement>('textarea, input:not([type=checkbox], [type=radio])');
 
 /** What was typed after the form was sent is the beginning of the next word. */
 function send(form: HTMLFormElement, text: string): void {
@@ -64,7 +67,8 @@ function send(form: HTMLFormElement, text: string): void {
 }
 
 /** As if by hand: React notices a value only if it is set past its own setter. */
-function type(field: HTMLTextAreaElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+function type(field: TextElement, text: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Button } from '../button/Button.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';

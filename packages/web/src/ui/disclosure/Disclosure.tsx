@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useLargeScreen } from '../layout/use-large-screen.ts';
 import styles from './Disclosure.module.css';
+import { openStateKey } from './open-painted.ts';
 
 interface DisclosureProps {
   /** Remembers in this browser whether it is open. */
@@ -10,7 +13,7 @@ interface DisclosureProps {
   /** What it contains, in a few words. */
   summary?: string | undefined;
   /** Until the reader has opened or closed it. */
-  isOpenAtFirst?: boolean;
+  isOpenAtFirst?: boolean | 'on-large-screens';
   children: ReactNode;
 }
 
@@ -22,22 +25,25 @@ export function Disclosure({
   isOpenAtFirst = false,
   children,
 }: DisclosureProps) {
-  const key = `ui.open.${storageKey}`;
-  const [isOpen, setOpen] = useState(() => {
-    const stored = safeLocalStorage.read(key);
-    return stored === null ? isOpenAtFirst : stored === 'true';
-  });
+  const isHydrated = useHydrated();
+  const isLargeScreen = useLargeScreen();
+  const [chosen, setChosen] = useState<boolean>();
+  const [stored] = useState(() => safeLocalStorage.read(openStateKey(storageKey)));
+  const isOpenUnasked = isOpenAtFirst === 'on-large-screens' ? isLargeScreen : isOpenAtFirst;
+  const isOpen = chosen ?? (isHydrated && stored !== null ? stored === 'true' : isOpenUnasked);
 
   function onToggle(isOpenNow: boolean): void {
     // The browser also reports the state that it was rendered with.
     if (isOpenNow === isOpen) return;
-    setOpen(isOpenNow);
-    safeLocalStorage.write(key, String(isOpenNow));
+    setChosen(isOpenNow);
+    safeLocalStorage.write(openStateKey(storageKey), String(isOpenNow));
   }
 
   return (
     <details
       className={styles.disclosure}
+      data-disclosure={storageKey}
+      data-open-at-first={isOpenAtFirst}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useLook } from '../../theme/look.ts';
-
-/** In CSS pixels at a text size of 100 %; `@media (min-width: 1440px)` in the style sheets. */
-const largeScreenPx = 1440;
+import { largeScreenQuery } from './large-screen.ts';
 
 /**
- * Whether there is room for columns side by side, for screens that hold something else where there is. Larger
- * text needs a larger screen.
+ * Whether there is room for columns side by side, for screens that hold something else where there is.
+ * A painted page is for a small one, until the browser has looked.
  */
 export function useLargeScreen(): boolean {
   const { textSize } = useLook();
-  const query = `(min-width: ${(largeScreenPx * textSize) / 100}px)`;
+  const query = largeScreenQuery(textSize);
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
@@ -18,5 +16,6 @@ export function useLargeScreen(): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

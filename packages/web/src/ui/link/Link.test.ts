@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { StaticRouter } from '../../platform/router/StaticRouter.tsx';
 import { isPlainClick } from './is-plain-click.ts';
 import { Link, NavLink } from './Link.tsx';
 
 const shownAt = (address: string, link: ReactNode) =>
-  renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, link));
+  renderToStaticMarkup(createElement(StaticRouter, { at: address }, link));
 
 test('a link has an href', () => {
   expect(shownAt('/hive', createElement(Link, { to: '/jinx/daily?puzzleNumber=3' }))).toBe(

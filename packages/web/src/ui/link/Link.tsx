@@ -1,12 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import {
-  createPath,
-  type To,
-  useHref,
-  useLocation,
-  useNavigate,
-  useResolvedPath,
-} from 'react-router';
+import { createPath, resolvePath, type To } from '../../platform/router/location.ts';
+import { useHref, useLocation, useNavigate } from '../../platform/router/router-context.tsx';
 import { isPlainClick } from './is-plain-click.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -16,7 +10,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** React Router's own link brings along 4 kB for its framework mode. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
@@ -33,8 +26,8 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
 }
 
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const { pathname: target } = useResolvedPath(rest.to);
   const { pathname } = useLocation();
+  const { pathname: target } = resolvePath(rest.to, pathname);
   const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`));
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,20 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './LoadingScreen.module.css';
 
-const aWhileMs = 500;
+/** Until then nobody is told that something takes long. */
+export const aWhileMs = 500;
 
-/** Lazy: on a slow phone the bee takes longer to render than most screens take to load. */
 const LoadingBee = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, aWhileMs));
   return { default: (await import('../bee/LoadingBee.tsx')).LoadingBee };
 });
 
-export function LoadingScreen() {
+/** The bee comes after a while: on a slow phone it takes longer to render than most screens take to load. */
+export function LoadingScreen({ isLong: wasLong = false }: { isLong?: boolean }) {
+  const [isLong, setLong] = useState(wasLong);
+  useEffect(() => {
+    const timer = setTimeout(setLong, aWhileMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.loading} data-on-paper data-loading>
-      <Suspense fallback={<Cell />}>
-        <LoadingBee />
-      </Suspense>
+      <Suspense fallback={<Cell />}>{isLong ? <LoadingBee /> : <Cell />}</Suspense>
     </div>
   );
 }

@@ -11,14 +11,18 @@ interface FrameProps {
   from: string;
   blurPx: number;
   isSpeaking: boolean;
+  /** Of a question. */
+  label: string | undefined;
+  isAside: boolean;
   onDismiss(): void;
   children: ReactNode;
 }
 
-const overlayProps = ({ from, blurPx, isSpeaking }: FrameProps) => ({
+const overlayProps = ({ from, blurPx, isSpeaking, isAside }: FrameProps) => ({
   className: styles.overlay,
   'data-from': from,
   'data-here': isSpeaking || undefined,
+  'data-aside': isAside || undefined,
   style: {
     '--slide-time': `${mascotTiming.animationMs}ms`,
     '--blur': `${blurPx}px`,
@@ -26,13 +30,13 @@ const overlayProps = ({ from, blurPx, isSpeaking }: FrameProps) => ({
 });
 
 export function MascotDialogFrame(props: FrameProps) {
-  const { overlayRef, onDismiss, children } = props;
+  const { overlayRef, label, onDismiss, children } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       {...overlayProps(props)}
       ref={overlayRef as RefObject<HTMLDialogElement | null>}
-      aria-label="The bee asks"
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onDismiss();

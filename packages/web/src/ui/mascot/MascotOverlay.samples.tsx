@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Bee } from '../bee/Bee.tsx';
 import { Openers } from '../samples/Openers.tsx';
 import { Sample, type SampleSection } from '../samples/Sample.tsx';
+import { mascotSides as directions } from './choose-side.ts';
 import { MascotOverlay } from './MascotOverlay.tsx';
 import { type MascotMessage, showMascot } from './mascot-queue.ts';
 
@@ -12,7 +13,6 @@ export const section: SampleSection = {
   lead: 'The bee flies in, says its piece and is gone. A press or Escape sends it away earlier.',
 };
 
-const directions = ['left', 'right', 'top', 'bottom'] as const;
 const actions = [{ label: 'Play it' }, { label: 'Not now' }];
 
 const messages: Record<string, MascotMessage> = {
@@ -41,6 +41,19 @@ export function Samples() {
           states={directions.map((from) => `Asks from the ${from}`)}
           onOpen={(name) =>
             setShown({ message: 'Today’s pair is out. Shall we?', from: sideOf(name), actions })
+          }
+        />
+      </Sample>
+      <Sample name="Beside a page that goes on" note="nothing is blurred, every press goes through">
+        <Openers
+          states={directions.map((from) => `Aside from the ${from}`)}
+          onOpen={(name) =>
+            setShown({
+              message: 'Your first jinx. I felt that.',
+              from: sideOf(name),
+              isAside: true,
+              bee: <Bee pose="jinx" size={88} />,
+            })
           }
         />
       </Sample>

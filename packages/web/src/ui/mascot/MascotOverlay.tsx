@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Bee } from '../bee/Bee.tsx';
 import { Button } from '../button/Button.tsx';
 import bubble from './Bubble.module.css';
@@ -10,16 +11,22 @@ import { useMascot } from './use-mascot.ts';
 interface MascotOverlayProps extends MascotMessage {
   blurPx?: number;
   displayMs?: number;
+  /** Sends it away. */
+  isOver?: boolean;
   onExited(): void;
 }
 
 export function MascotOverlay({
   message,
+  details,
   actions = [],
+  hasEqualAnswers = false,
+  isAside = false,
   from = 'right',
   bee = <Bee pose="waving" />,
   blurPx = mascotBlurPx.overlay,
   displayMs = mascotTiming.displayMs,
+  isOver = false,
   onDismiss,
   onExited,
 }: MascotOverlayProps) {
@@ -31,6 +38,9 @@ export function MascotOverlay({
     isLeaving,
     leave,
   } = useMascot({ isAsking, displayMs, onExited });
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver, leave]);
   const Frame = isAsking ? MascotDialogFrame : MascotPopoverFrame;
 
   function dismiss(): void {
@@ -45,6 +55,8 @@ export function MascotOverlay({
       from={from}
       blurPx={blurPx}
       isSpeaking={isSpeaking}
+      label={isAsking ? message : undefined}
+      isAside={isAside}
       onDismiss={dismiss}
     >
       <div className={styles.backdrop} />
@@ -56,13 +68,14 @@ export function MascotOverlay({
           <p className={bubble.message} aria-live="polite">
             {isSpeaking && message}
           </p>
+          {isSpeaking && details}
           {isAsking && isSpeaking && (
-            <div className={bubble.actions}>
+            <div className={bubble.actions} data-equal={hasEqualAnswers || undefined}>
               {actions.map(({ label, onPress }, index) => (
                 <Button
                   key={label}
-                  variant={index === 0 ? 'honey' : 'outline'}
-                  ref={index === 0 ? focus : undefined}
+                  variant={index === 0 || (hasEqualAnswers && index === 1) ? 'honey' : 'outline'}
+                  ref={index === 0 && !hasEqualAnswers ? focus : undefined}
                   onClick={() => {
                     leave();
                     onPress?.();

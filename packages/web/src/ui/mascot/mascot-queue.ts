@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createQueue } from '../../platform/queue.ts';
+import type { MascotSide } from './choose-side.ts';
 
 interface MascotAction {
   label: string;
@@ -8,8 +9,14 @@ interface MascotAction {
 
 export interface MascotMessage {
   message: string;
+  /** Below the message, smaller. */
+  details?: ReactNode;
   actions?: readonly MascotAction[];
-  from?: 'left' | 'right' | 'top' | 'bottom';
+  /** The first two answers look alike. */
+  hasEqualAnswers?: boolean;
+  from?: MascotSide;
+  /** Beside a page that goes on: nothing is blurred, and every press reaches the page. */
+  isAside?: boolean;
   bee?: ReactNode;
   onDismiss?(): void;
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { useTypedBefore } from '../use-typed-before.ts';
 import styles from './TextField.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
@@ -9,9 +10,12 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
 
 export function TextField({ label, hint, fault, ...rest }: TextFieldProps) {
   const id = useId();
+  const around = useTypedBefore<HTMLDivElement>(rest.value, (field) =>
+    rest.onChange?.({ currentTarget: field, target: field } as ChangeEvent<HTMLInputElement>),
+  );
   const noteId = `${id}note`;
   return (
-    <div className={styles.field}>
+    <div ref={around} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

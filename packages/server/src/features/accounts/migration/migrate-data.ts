@@ -1,11 +1,14 @@
-import type { CallReply } from '@bee-jinx/contract';
-import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { CallReply, CallRequest, PuzzlePlayedTwice } from '@bee-jinx/contract';
+import { formatIsoTime } from '../../../platform/clock.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
 import type { AccountsDeps, MergeSignal } from '../deps.ts';
-import { inheritBadgeNumber, insertMerged } from './queries.ts';
+import { transactionOfBoth } from './merge-transaction.ts';
+import { inheritBadgeNumber, insertMerged, insertUndoableMerge } from './queries.ts';
+import { undoableMs } from './undo-migration.ts';
 
 /** The anonymous player from whose session the caller signed in, unless they have been merged already. */
 async function findPreviousPlayer(sql: Reader, { leftPlayerId, playerId }: Caller) {
@@ -32,9 +35,12 @@ export async function checkOrphanedData(
   caller: Caller,
 ): Promise<CallReply<'checkOrphanedData'>> {
   const { postHogId, collections } = await previewMigration(deps, caller);
-  return collections.length > 0 && postHogId !== undefined
-    ? { hasData: true, postHogId }
-    : { hasData: false };
+  if (collections.length === 0 || postHogId === undefined) return { hasData: false };
+  const conflicts: PuzzlePlayedTwice[] = [];
+  for (const step of deps.mergeSteps) {
+    conflicts.push(...((await step.conflicts?.(deps.db.read, postHogId, caller.playerId)) ?? []));
+  }
+  return { hasData: true, postHogId, ...(conflicts.length > 0 && { conflicts }) };
 }
 
 /** Collections with nothing to move are left out. */
@@ -54,39 +60,25 @@ async function countMergedRows(
 
 type Collections = CallReply<'migrateData'>['collections'];
 
-interface Moved {
-  collections: Collections;
-  signals: MergeSignal[];
-  /** Sessions whose streams are closed after the commit. */
-  ended: string[];
-}
-
-/** Bounds the retries when the player keeps joining hives meanwhile. */
-const maxTries = 10;
-
 /**
- * Merges the anonymous player into the account and deletes them; their id stays as an alias. Only the session whose
+ * Merges the anonymous player into the account and deletes them; their id stays as an alias, and for a day what it takes
+ * to undo it. Only the session whose
  * sign-in proved both players may ask. A repeated call gets the first reply.
  */
 export async function migrateData(
   deps: AccountsDeps,
   caller: Caller,
-  anonymousId: string,
+  { postHogId: anonymousId, keep = [] }: CallRequest<'migrateData'>['body'],
 ): Promise<CallReply<'migrateData'>> {
   const { db, clock, live, mergeSteps } = deps;
   const both = [anonymousId, caller.playerId] as const;
-  const keysOf = async (sql: Reader) => {
-    const keys = both.map((id) => `player:${id}`);
-    for (const { keys: more } of mergeSteps) keys.push(...((await more?.(sql, ...both)) ?? []));
-    return keys;
-  };
-  const move = async (sql: Writer, keys: ReadonlySet<string>): Promise<Moved | undefined> => {
-    // Rows that need another lock key have been added since: retry with that key.
-    if (!new Set(await keysOf(sql)).isSubsetOf(keys)) return undefined;
+  const choices = { keep: new Map(keep.map(({ puzzleNumber, from }) => [puzzleNumber, from])) };
+  const moved = await transactionOfBoth(deps, both, async (sql) => {
     const merged = await findMerged(sql, anonymousId);
     if (merged) {
       if (merged.player_id !== caller.playerId) throw new Refusal('already_migrated');
-      return { collections: JSON.parse(merged.collections) as Collections, signals: [], ended: [] };
+      const collections = JSON.parse(merged.collections) as Collections;
+      return { collections, mergedAt: merged.merged_at, signals: [], ended: [] };
     }
     const left = await findPreviousPlayer(sql, caller);
     if (left?.id !== anonymousId) {
@@ -94,32 +86,43 @@ export async function migrateData(
     }
     const collections = await countMergedRows(sql, mergeSteps, ...both);
     const signals: MergeSignal[] = [];
-    for (const { move } of mergeSteps) signals.push(...(await move(sql, ...both)));
+    const memos: Record<string, unknown> = {};
+    for (const { collection, move } of mergeSteps) {
+      const step = await move(sql, ...both, choices);
+      signals.push(...step.signals);
+      memos[collection] = step.memo;
+    }
     const ended = (await sessionsOf(sql, anonymousId)).map((session) => session.token_hash);
     const me = await findPlayer(sql, caller.playerId);
     if (!me) throw new Refusal('not_signed_in');
     await deletePlayer(sql, anonymousId);
     const { id, version } = await inheritBadgeNumber(sql, me, left.badge_number);
-    await insertMerged(sql, {
+    const mergedAt = clock.now();
+    const row = {
       merged_id: anonymousId,
-      player_id: caller.playerId,
-      merged_at: clock.now(),
+      player_id: id,
+      merged_at: mergedAt,
       collections: JSON.stringify(collections),
+    };
+    await insertMerged(sql, row);
+    await insertUndoableMerge(sql, {
+      ...row,
+      session_hash: caller.sessionId,
+      expires_at: mergedAt + undoableMs,
+      merged_player: JSON.stringify(left),
+      memos: JSON.stringify(memos),
     });
-    return { collections, signals: [...signals, { topic: 'player' as const, id, version }], ended };
-  };
-  // Excludes all other writes of both players: what was acknowledged before is moved, what comes later is refused.
-  const alone = { alone: both };
-  let moved: Moved | undefined;
-  for (let left = maxTries; left > 0 && !moved; left -= 1) {
-    const keys = new Set(await keysOf(db.read));
-    moved = await db.transaction([...keys], (sql) => move(sql, keys), alone);
-  }
-  if (!moved) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-  const { collections, signals, ended } = moved;
+    signals.push({ topic: 'player', id, version });
+    return { collections, mergedAt, signals, ended };
+  });
+  const { collections, mergedAt, signals, ended } = moved;
   const me = await findPlayer(db.read, caller.playerId);
   if (me && isSuspended(me, clock.now())) deps.onSuspensionInherited(me.id);
   for (const sessionId of ended) live.closeSessionStreams(sessionId);
   for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);
-  return { migratedCollections: collections.map(({ collection }) => collection), collections };
+  return {
+    migratedCollections: collections.map(({ collection }) => collection),
+    collections,
+    undoableUntil: formatIsoTime(mergedAt + undoableMs),
+  };
 }

@@ -44,7 +44,11 @@ describe('what an anonymous player left behind', () => {
     });
     const listener = await TestListener.open(server.url, back.headers);
     const done = await migrate();
-    expect(done.data).toEqual({ migratedCollections: ['dailyGames'], collections });
+    expect(done.data).toEqual({
+      migratedCollections: ['dailyGames'],
+      collections,
+      undoableUntil: expect.any(String),
+    });
     await listener.until(() => listener.signals().length === 3);
     listener.close();
     expect((await back.ask('fetchStats', { query: {} })).data.stats).toMatchObject({

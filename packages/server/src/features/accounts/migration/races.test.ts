@@ -29,7 +29,7 @@ let server: TestServer;
 let admin: TestPlayer;
 const total = { calls: new Set<string>(), acknowledged: 0, found: 0, refused: 0 };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isRefusalCheckOff: true });
   setClock(server, noon);
   admin = await quickAdmin(server);
 });

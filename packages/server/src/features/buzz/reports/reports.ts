@@ -90,10 +90,10 @@ export async function listReports(
     input.cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(list, input.cursor);
   const states = input.state === 'open' ? (['open'] as const) : (['hidden', 'kept'] as const);
   const rows = await reportedBuzz(db.read, { states, before, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
+  const page = cutPage(rows);
   const ids = page.map(({ id }) => id);
   const [reports, answers] = await Promise.all([reportsOf(db.read, ids), answersTo(db.read, ids)]);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     reports: page.map((row) => {
       const given = reports.filter(({ buzz_id }) => buzz_id === row.id);
@@ -130,4 +130,12 @@ export async function listReports(
     }),
     ...(last && { nextCursor: cursors.write(list, last.reported_at ?? 0) }),
   };
+}
+
+/** Posts that were reported in the same millisecond stay together, as the next page begins below the last one's time. */
+function cutPage<Row extends { reported_at: number | null }>(rows: Row[]): Row[] {
+  const beyond = rows[pageSize];
+  if (!beyond) return rows;
+  const whole = rows.filter(({ reported_at }) => reported_at !== beyond.reported_at);
+  return whole.length > 0 ? whole : rows.slice(0, pageSize);
 }

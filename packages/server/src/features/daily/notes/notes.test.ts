@@ -70,6 +70,30 @@ describe('the bee’s notes', () => {
     });
   });
 
+  test('come from people in later rounds, too: from five who have finished, whatever they said first', async () => {
+    const number = today - 4;
+    await winIn(player, number, 3);
+    const said = (await mustCall(player, 'dailyPuzzle', { query: { puzzleNumber: number } })).game
+      .rounds;
+    const others = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server.url)));
+    const play = async (one: TestPlayer) => {
+      for (const [index, word] of [said[0]?.word ?? '', 'lantern'].entries()) {
+        const body = { puzzleNumber: number, round: index + 1, word };
+        await mustCall(one, 'submitDaily', { body });
+      }
+      await mustCall(one, 'giveUpDaily', { body: { puzzleNumber: number } });
+    };
+    const likelyIn = async (round: number) =>
+      (await notesOf(player, number)).rounds[round - 1]?.likely ?? [];
+    for (const one of others.slice(0, 4)) await play(one);
+    expect((await likelyIn(2)).map(({ word }) => word)).not.toContain('lantern');
+    await play(others[4] as TestPlayer);
+    expect((await likelyIn(2)).find(({ word }) => word === 'lantern')).toMatchObject({
+      players: 5,
+    });
+    expect((await likelyIn(3)).filter(({ players }) => players !== undefined)).toEqual([]);
+  });
+
   test('keep the first skill and luck, though more players come', async () => {
     await winIn(player, today, 2);
     const before = await notesOf(player);

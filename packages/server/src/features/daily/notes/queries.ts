@@ -64,3 +64,45 @@ export async function averageOfPuzzle(sql: Reader, puzzleNumber: number): Promis
     .executeTakeFirstOrThrow();
   return toAverages(row);
 }
+
+export async function incrementPairWords(
+  sql: Writer,
+  puzzleNumber: number,
+  words: readonly { pair: string; word: string }[],
+): Promise<void> {
+  await sql
+    .insertInto('daily_pair_words')
+    .values(words.map((one) => ({ ...one, puzzle_number: puzzleNumber, players: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['pair', 'puzzle_number', 'word']).doUpdateSet((row) => ({
+        players: row('daily_pair_words.players', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+/** Words that enough players have said to one of the pairs, the commonest first. */
+export function pairWordsOf(sql: Reader, pairs: readonly string[], fewest: number, limit: number) {
+  return sql
+    .selectFrom('daily_pair_words')
+    .select(['pair', 'puzzle_number', 'word', 'players'])
+    .where('pair', 'in', pairs)
+    .where('players', '>=', fewest)
+    .orderBy('players', 'desc')
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+}
+
+export function pairWordPlayers(sql: Reader, pairs: readonly string[]) {
+  return sql
+    .selectFrom('daily_pair_words')
+    .select((row) => [
+      'pair',
+      'puzzle_number',
+      row.fn.sum<number | string>('players').as('players'),
+    ])
+    .where('pair', 'in', pairs)
+    .groupBy(['pair', 'puzzle_number'])
+    .execute();
+}

@@ -4,11 +4,8 @@ import { nothingToNoteRefusal } from '../../../platform/note-taker.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyDeps } from '../deps.ts';
 import { gameFromRow, gameLockKeys } from '../game-steps.ts';
-import { fewestPlayers } from '../list-others.ts';
-import { findGame, firstWordPlayers, firstWordsOf } from '../queries.ts';
+import { findGame } from '../queries.ts';
 import { averageOfPlayer, averageOfPlayers, averageOfPuzzle, storeNotes } from './queries.ts';
-
-const maxWords = 200;
 
 /**
  * What the bee has to say about a finished game. Worked out when it is asked for, so that no word waits for it; skill
@@ -26,7 +23,7 @@ export async function readDailyNotes(
   }
   const { pair, rounds, hintsUsed, slope } = gameFromRow(row, puzzle);
   const taken = await notes.take({
-    start: pair,
+    opening: { pair, puzzleNumber },
     rounds: rounds.map(({ word, beeWord, match }) => ({
       said: word,
       theirs: beeWord,
@@ -34,10 +31,6 @@ export async function readDailyNotes(
     })),
     opponent: 'bee',
     hintsUsed,
-    firstWords: {
-      words: await firstWordsOf(db.read, puzzleNumber, fewestPlayers, maxWords),
-      players: await firstWordPlayers(db.read, puzzleNumber),
-    },
   });
   if (!taken) throw nothingToNoteRefusal();
   const stored =

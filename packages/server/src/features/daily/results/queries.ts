@@ -121,3 +121,24 @@ export async function saidWordsBetween(
     .where('outcome', 'is not', null)
     .execute();
 }
+
+/** Finished games in which something was said: those that a recap is of. */
+export async function countPlayedBetween(
+  sql: Reader,
+  playerId: string,
+  { first, last }: { first: number; last: number },
+): Promise<{ played: number; jinxes: number }> {
+  const { played, jinxes } = await sql
+    .selectFrom('daily_games')
+    .select((row) => [
+      row.fn.countAll<number | string>().as('played'),
+      row.fn.count<number | string>('outcome').filterWhere('outcome', '=', 'jinx').as('jinxes'),
+    ])
+    .where('player_id', '=', playerId)
+    .where('puzzle_number', '>=', first)
+    .where('puzzle_number', '<=', last)
+    .where('outcome', 'is not', null)
+    .where('round_count', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { played: Number(played), jinxes: Number(jinxes) };
+}

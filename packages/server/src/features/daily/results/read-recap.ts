@@ -12,14 +12,14 @@ import {
 } from '@bee-jinx/game';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { DailyDeps } from '../deps.ts';
-import { finishedGamesBetween, playedDaysBetween, saidWordsBetween } from './queries.ts';
+import { countPlayedBetween, finishedGamesBetween, saidWordsBetween } from './queries.ts';
 
 /** A year of each is read at once, so only of so many. */
 const maxFriends = 30;
 
 /** From finished games only, so nothing in it is sealed. Friends are on nobody's list whom one of the two has blocked. */
 export async function readRecap(
-  { db, clock, friendsOf }: DailyDeps,
+  { db, clock, friendsOf, onRecapRead }: DailyDeps,
   { playerId }: Pick<Caller, 'playerId'>,
   { period, date }: { period: RecapPeriod; date?: LocalDate | undefined },
 ): Promise<CallReply<'readRecap'>> {
@@ -39,6 +39,7 @@ export async function readRecap(
   );
   const recap = computeRecap(range, games);
   if (!recap) return {};
+  onRecapRead(playerId, period);
   const friends = (await friendsOf(db.read, playerId)).slice(0, maxFriends);
   const theirs = await saidWordsBetween(
     db.read,
@@ -88,11 +89,10 @@ export async function offeredRecaps(
   const date = resolveToday(asked, clock.now());
   const offered = recapPeriods.filter((period) => offeredOn[period](date));
   const counts = await Promise.all(
-    offered.map(async (period) => {
-      const { first, last } = recapRange(period, date);
-      const [row] = await playedDaysBetween(db.read, [playerId], first, last);
-      return { period, played: Number(row?.days ?? 0), jinxes: Number(row?.jinxes ?? 0) };
-    }),
+    offered.map(async (period) => ({
+      period,
+      ...(await countPlayedBetween(db.read, playerId, recapRange(period, date))),
+    })),
   );
   return counts.filter(({ played }) => played > 0);
 }

@@ -1,9 +1,17 @@
-import type { CallReply, Signal } from '@bee-jinx/contract';
+import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { RowKey } from '../../../platform/database/owned-rows.ts';
 import { mapPages, paginate } from '../../../platform/paginate.ts';
 import type { DailyDeps } from '../deps.ts';
-import { countPairsBy, type NamedPairRow, pairsAfter, reassignPairs } from './queries.ts';
+import {
+  countPairsBy,
+  type NamedPairRow,
+  pairNumbersOf,
+  pairsAfter,
+  reassignPairs,
+  returnPairs,
+} from './queries.ts';
 
 export function exportPairs(
   { db }: Pick<DailyDeps, 'db'>,
@@ -33,8 +41,14 @@ export const pairsMergeStep = {
     return { moves: await countPairsBy(sql, from), meets: 0 };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+  async move(sql: Writer, from: string, to: string) {
+    const memo = await pairNumbersOf(sql, from);
     await reassignPairs(sql, from, to);
-    return [];
+    return { signals: [], memo };
+  },
+
+  /** What was reported stays reported by the account. */
+  async undo(sql: Writer, numbers: RowKey[], guestId: string, accountId: string) {
+    return { signals: [], returned: await returnPairs(sql, numbers, accountId, guestId) };
   },
 };

@@ -1,5 +1,6 @@
 import { isSentPairNumber } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { ownedKeys, type RowKey, reassignRows } from '../../../platform/database/owned-rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 export type SentPairRow = Tables['sent_pairs'];
@@ -161,6 +162,13 @@ export async function countPairsBy(sql: Reader, makerId: string): Promise<number
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+const ownPairs = { table: 'sent_pairs', key: 'puzzle_number', owner: 'maker_id' } as const;
+
+export const pairNumbersOf = (sql: Reader, makerId: string) => ownedKeys(sql, ownPairs, makerId);
+
+export const returnPairs = (sql: Writer, numbers: RowKey[], from: string, to: string) =>
+  reassignRows(sql, ownPairs, numbers, from, to);
 
 export async function reassignPairs(sql: Writer, from: string, to: string): Promise<void> {
   await sql.updateTable('sent_pairs').set({ maker_id: to }).where('maker_id', '=', from).execute();

@@ -22,7 +22,7 @@ export async function readDanceNotes(
     throw new Refusal('not_yet', { message: 'Finish this dance first. The bee writes after.' });
   }
   const taken = await notes.take({
-    start: game.opening?.pair ?? null,
+    opening: game.opening,
     rounds: game.rounds.map(({ words, match }) => ({
       said: words[seat].word,
       theirs: words[otherSeat(seat)].word,

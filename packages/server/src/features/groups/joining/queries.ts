@@ -2,6 +2,7 @@ import type { RequestStatus } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { keysetAfter } from '../../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../../platform/database/nth-newest-time.ts';
+import { type RowKey, reassignRows } from '../../../platform/database/owned-rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type RequestRow = Tables['group_requests'];
@@ -119,6 +120,9 @@ export async function rejectRequests(sql: Writer, groupId: string, now: number):
     .execute();
   return requests.map(({ player_id }) => player_id);
 }
+
+export const returnRequests = (sql: Writer, ids: RowKey[], from: string, to: string) =>
+  reassignRows(sql, { table: 'group_requests', key: 'id', owner: 'player_id' }, ids, from, to);
 
 /** Open requests, unless the account has asked too or is a member; the rest is deleted with the player. */
 export async function reassignRequests(sql: Writer, from: string, to: string): Promise<void> {

@@ -2,7 +2,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-type MemberRow = Tables['group_members'];
+export type MemberRow = Tables['group_members'];
 
 /** In the order of joining. */
 export async function memberIds(sql: Reader, groupId: string): Promise<string[]> {
@@ -60,11 +60,7 @@ export async function endMembership(
 
 /** All memberships, ended ones included. */
 export function allGroupsOf(sql: Reader, playerId: string) {
-  return sql
-    .selectFrom('group_members')
-    .select(['group_id', 'left_at'])
-    .where('player_id', '=', playerId)
-    .execute();
+  return sql.selectFrom('group_members').selectAll().where('player_id', '=', playerId).execute();
 }
 
 export function countSharedGroups(sql: Reader, playerA: string, playerB: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Sanction, Signal } from '@bee-jinx/contract';
+import type { Sanction } from '@bee-jinx/contract';
 import { type Clock, formatIsoTime } from '../../../platform/clock.ts';
 import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
 import type { FindSuspension } from '../../../platform/http/caller.ts';
@@ -92,12 +92,15 @@ export const createSanctionsMergeStep = (clock: Clock) => ({
     return { moves: (await sanctionsOf(sql, from)).length, meets: 0 };
   },
 
-  async move(sql: Writer, from: string, to: string): Promise<Signal[]> {
+  async move(sql: Writer, from: string, to: string) {
     const [left, me] = [await findPlayer(sql, from), await findPlayer(sql, to)];
     const now = clock.now();
     if (left && me) await transferSanction(sql, left, me, now);
     await liftSanctions(sql, from, { now, by: null, reason: 'Carried along to the account.' });
     await reassignSanctions(sql, from, to);
-    return [];
+    return { signals: [], memo: {} };
   },
+
+  /** The history stays with the account. While a sanction holds the account can undo nothing. */
+  undo: async () => ({ signals: [] }),
 });

@@ -5,6 +5,7 @@ export interface AccountsTables {
   outer_identities: OuterIdentitiesTable;
   transfer_codes: TransferCodesTable;
   merged_players: MergedPlayersTable;
+  undoable_merges: UndoableMergesTable;
   recovery_codes: RecoveryCodesTable;
   password_resets: PasswordResetsTable;
   known_devices: KnownDevicesTable;
@@ -66,6 +67,22 @@ interface MergedPlayersTable {
   merged_at: number;
   /** JSON of what moved, to answer a repeated call like the first time. */
   collections: string;
+}
+
+/** A merge that can still be undone. */
+interface UndoableMergesTable {
+  merged_id: string;
+  player_id: string;
+  /** Of the session that merged. */
+  session_hash: string;
+  merged_at: number;
+  expires_at: number;
+  /** JSON of the anonymous player's row. */
+  merged_player: string;
+  /** JSON of what moved, as the player was told. */
+  collections: string;
+  /** JSON by collection: what its merge step needs to undo it. */
+  memos: string;
 }
 
 /** The unused codes of a player; a code is deleted when it is used. */

@@ -3,6 +3,7 @@ export interface DailyTables {
   puzzle_swaps: PuzzleSwapsTable;
   daily_games: DailyGamesTable;
   daily_first_words: DailyFirstWordsTable;
+  daily_pair_words: DailyPairWordsTable;
   sent_pairs: SentPairsTable;
   sent_pair_reports: SentPairReportsTable;
 }
@@ -86,6 +87,18 @@ interface SentPairReportsTable {
 
 /** How many players answered a puzzle's pair with a word. Names no player, so it is kept when players are deleted. */
 interface DailyFirstWordsTable {
+  puzzle_number: number;
+  word: string;
+  players: number;
+}
+
+/**
+ * How many players answered the pair of a later round with a word. By puzzle, as a player has one game of each and sees a
+ * pair once in it: so players are counted, not games. Names no player.
+ */
+interface DailyPairWordsTable {
+  /** See `pairKey`. */
+  pair: string;
   puzzle_number: number;
   word: string;
   players: number;

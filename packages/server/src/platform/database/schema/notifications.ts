@@ -31,6 +31,8 @@ interface NotificationInboxesTable {
   remind_at: number | null;
   /** The puzzle that the player was reminded of last, so that no day has two. */
   reminded_puzzle: number | null;
+  /** When the player is told of the week in which they have played; null where they haven't. */
+  recap_at: number | null;
 }
 
 /** A browser's push subscription. Deleted with its session, so that the next player at the browser doesn't get the pushes. */

@@ -151,6 +151,15 @@ CREATE TABLE public.daily_games (
 
 
 
+CREATE TABLE public.daily_pair_words (
+    pair text NOT NULL,
+    puzzle_number integer NOT NULL,
+    word text NOT NULL,
+    players integer NOT NULL
+);
+
+
+
 CREATE TABLE public.dance_games (
     id text NOT NULL,
     seat0_id text,
@@ -328,7 +337,16 @@ CREATE TABLE public.feedback_screenshots (
 
 CREATE TABLE public.friend_lists (
     player_id text NOT NULL,
-    version integer NOT NULL
+    version integer NOT NULL,
+    asks_first integer DEFAULT 0 NOT NULL
+);
+
+
+
+CREATE TABLE public.friend_requests (
+    from_id text NOT NULL,
+    to_id text NOT NULL,
+    since bigint NOT NULL
 );
 
 
@@ -460,7 +478,8 @@ CREATE TABLE public.notification_inboxes (
     version integer NOT NULL,
     settings text,
     remind_at bigint,
-    reminded_puzzle integer
+    reminded_puzzle integer,
+    recap_at bigint
 );
 
 
@@ -635,7 +654,8 @@ CREATE TABLE public.sessions (
     expires_at bigint NOT NULL,
     device text,
     left_player_id text,
-    admin_until bigint
+    admin_until bigint,
+    return_player_id text
 );
 
 
@@ -718,7 +738,20 @@ CREATE TABLE public.transfer_codes (
 
 
 
-INSERT INTO public.accounts VALUES ('anon_1izsh9xkpeg05rbr109', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$uRen3Z3LNicA+2gFgY8nJw$kiZFRkEhVn+TLi415b3kiwCVMcR4q5U8vv7KA03KFe4', 1794879179931);
+CREATE TABLE public.undoable_merges (
+    merged_id text NOT NULL,
+    player_id text NOT NULL,
+    session_hash text NOT NULL,
+    merged_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    merged_player text NOT NULL,
+    collections text NOT NULL,
+    memos text NOT NULL
+);
+
+
+
+INSERT INTO public.accounts VALUES ('anon_42j1xpa8n0jcs70jchp', 'anna2@example.org', '$argon2id$v=19$m=19456,t=2,p=1$sspWWsJcNb1v1ZYfcA1AKw$BECSJcRGDkN70sS0N2VNkq1Y9RZhyos4w4c1Ei45sFk', 1794899749483);
 
 
 
@@ -728,7 +761,7 @@ INSERT INTO public.accounts VALUES ('anon_1izsh9xkpeg05rbr109', 'anna2@example.o
 
 
 
-INSERT INTO public.buzz VALUES ('buzz_3kp3er7bhmnm2ntk998', 1794879179826260, 'group:group_7huxcgvechydc7vcmic', 'anon_21em86k9k4ajauzng6f', 'group_7huxcgvechydc7vcmic', 'Good morning from the release before', NULL, NULL, 1, 1794879179826, NULL, NULL, NULL);
+INSERT INTO public.buzz VALUES ('buzz_62xmphtt4rcxwpicj9v', 1794899749382313, 'group:group_0b2lrqwzgv88xe66cwk', 'anon_6e4u9vpeejgwm3k8g0j', 'group_0b2lrqwzgv88xe66cwk', 'Good morning from the release before', NULL, NULL, 1, 1794899749382, NULL, NULL, NULL);
 
 
 
@@ -756,32 +789,28 @@ INSERT INTO public.daily_first_words VALUES (1052, 'umbrella', 1);
 
 
 
-INSERT INTO public.daily_games VALUES ('anon_21em86k9k4ajauzng6f', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794879179505, NULL, NULL, '{"beeWord":"tree","salt":"58ef1b00b73659b62ac8b36fa5b064f8","seal":"59eef83a51224232c1b0e20ac00943d16d4cceb5dc2222207bba1c03fc9a2783"}', '[]', '[{"beeWord":"christmas","salt":"67451acb204ec5d37e9deb1626a48752","seal":"79c7871b415403182e46470033d632c7fd60947d44e9a1eb1b01943211d8e9a1","word":"giraffe","match":null,"warmth":32}]', NULL, NULL, NULL, NULL, NULL);
-INSERT INTO public.daily_games VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794879179564, 1794879179589, 'replay_2yowmw57vhz1i4cl3gk', '{"beeWord":"tree","salt":"91026f8b7115e7238a7a99fe78d41c9d","seal":"b0a3708b7f92422036533a5cc6d42497523325b680e564bf58fc006cb9c70d96"}', '[]', '[{"beeWord":"christmas","salt":"a51c2447e9b6437abd5f6bf44b932dd1","seal":"6d7e84cd59889fbee4282a237d4e4b3c7a2e0b8396d458c7c7f3a854f5bbe08e","word":"umbrella","match":null,"warmth":35}]', NULL, NULL, NULL, NULL, NULL);
-
-
-
-INSERT INTO public.dance_games VALUES ('dance_2wngl5b5znppz92838t', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 0, 0, 0, 'anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794879179604, 1794879179687, 1794879179687, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794879179649},{"word":"mistgo","at":1794879179662}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794879179676},{"word":"honeymoon","at":1794879179687}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794879179662,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
-INSERT INTO public.dance_games VALUES ('dance_3xfh3mwdnz8rtjfpwlu', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 0, 0, 0, 'anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', NULL, 'active', NULL, 1, NULL, 5, 1795138379759, 1795086539759, 1794879179714, 1794879179772, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794879179745},{"word":"mistgo","at":1794879179759}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794879179772},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794879179759,"deadline":1795138379759,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
-
-
-
-INSERT INTO public.dance_pair_stats VALUES ('anon_21em86k9k4ajauzng6f:anon_3nvjuwi2w9g6vq8ihs7', 'anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.daily_games VALUES ('anon_6e4u9vpeejgwm3k8g0j', 1052, NULL, 1, 1, 0, 0, 0, 0, 2, 1794899749061, NULL, NULL, '{"beeWord":"tree","salt":"b24e843bcc69f2f5da35153f9bac759b","seal":"9fda55285e051ee423934339041aa7b79cdeebea160f2346c4012bcc75103157"}', '[]', '[{"beeWord":"christmas","salt":"830a9a131129dc8db6984cb664dba6e3","seal":"ac7c47f0b63e6a0d8ca519b64c1907084a3d5abfa771fb59abbc4e7162f1eb4f","word":"giraffe","match":null,"warmth":32}]', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.daily_games VALUES ('anon_2muwr5ntay2oho9a4r9', 1052, 'gave_up', 1, 1, 27, 0, 0, 0, 3, 1794899749119, 1794899749146, 'replay_6dhh0hvcp025trg9a7e', '{"beeWord":"tree","salt":"0b42d47b5449d15dbb51d47aaf3e86e9","seal":"89961eeef839a76cbabc2f841b3bf2e48bb3b9c16f3a6fcfa8b1941ede79afa7"}', '[]', '[{"beeWord":"christmas","salt":"54da2506f7ae398a31773f3c8cb0e96a","seal":"2eb0e67a1851c09de5acde36f1e22ab1f505296196b62986e9ebf30944fe896e","word":"umbrella","match":null,"warmth":35}]', NULL, NULL, NULL, NULL, NULL);
 
 
 
 
 
 
-INSERT INTO public.dance_player_stats VALUES ('anon_21em86k9k4ajauzng6f', 1, 1, 1, 2, 2, 1, 1, 90, 90);
-INSERT INTO public.dance_player_stats VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_games VALUES ('dance_6ky3edwbe5v4kid1x3b', 'anon_6e4u9vpeejgwm3k8g0j', 'anon_2muwr5ntay2oho9a4r9', 0, 0, 0, 'anon_2muwr5ntay2oho9a4r9:anon_6e4u9vpeejgwm3k8g0j', NULL, 'completed', 'jinx', 2, 90, 6, NULL, NULL, 1794899749165, 1794899749253, 1794899749253, 1, 1, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"completed","outcome":"jinx","rounds":[{"words":[{"word":"mistfo","at":1794899749216},{"word":"mistgo","at":1794899749229}],"match":null,"warmth":0},{"words":[{"word":"honeymoon","at":1794899749241},{"word":"honeymoon","at":1794899749253}],"match":"exact","warmth":100}],"sealed":[null,null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794899749229,"deadline":null,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
+INSERT INTO public.dance_games VALUES ('dance_46kcswwf1gqbjmsw63s', 'anon_6e4u9vpeejgwm3k8g0j', 'anon_2muwr5ntay2oho9a4r9', 0, 0, 0, 'anon_2muwr5ntay2oho9a4r9:anon_6e4u9vpeejgwm3k8g0j', NULL, 'active', NULL, 1, NULL, 5, 1795158949318, 1795107109318, 1794899749285, 1794899749327, NULL, NULL, NULL, NULL, '{"missed":[null,null],"overdue":null,"opening":null,"config":{"maxRounds":10,"pace":"relaxed"},"status":"active","outcome":null,"rounds":[{"words":[{"word":"mistfo","at":1794899749308},{"word":"mistgo","at":1794899749318}],"match":null,"warmth":0}],"sealed":[{"word":"lighthouse","at":1794899749327},null],"roundLimit":10,"agreed":[false,false],"decision":null,"nudged":[null,null],"since":1794899749318,"deadline":1795158949318,"endedBy":null}', 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, NULL, NULL);
+
+
+
+INSERT INTO public.dance_pair_stats VALUES ('anon_2muwr5ntay2oho9a4r9:anon_6e4u9vpeejgwm3k8g0j', 'anon_2muwr5ntay2oho9a4r9', 'anon_6e4u9vpeejgwm3k8g0j', 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
 
 
 
-
+INSERT INTO public.dance_player_stats VALUES ('anon_2muwr5ntay2oho9a4r9', 1, 1, 1, 2, 2, 1, 1, 90, 90);
+INSERT INTO public.dance_player_stats VALUES ('anon_6e4u9vpeejgwm3k8g0j', 1, 1, 1, 2, 2, 1, 1, 90, 90);
 
 
 
@@ -799,69 +828,83 @@ INSERT INTO public.dance_player_stats VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1, 1, 
 
 
 
-INSERT INTO public.feedback VALUES ('feedback_140e7kqeltolad3dto9', 1, 'anon_3nvjuwi2w9g6vq8ihs7', 'feedback_140e7kqeltolad3dto9', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794879179845, NULL, NULL);
 
 
 
 
 
 
-INSERT INTO public.friend_lists VALUES ('anon_21em86k9k4ajauzng6f', 1);
-INSERT INTO public.friend_lists VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 1);
 
-
-
-INSERT INTO public.friendships VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 'anon_21em86k9k4ajauzng6f', 1794879179464);
-INSERT INTO public.friendships VALUES ('anon_21em86k9k4ajauzng6f', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179464);
-
-
-
-INSERT INTO public.group_members VALUES ('group_7huxcgvechydc7vcmic', 'anon_21em86k9k4ajauzng6f', 1794879179783, 'founded', NULL, 0);
-INSERT INTO public.group_members VALUES ('group_7huxcgvechydc7vcmic', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179809, 'invite_code', NULL, 0);
+INSERT INTO public.feedback VALUES ('feedback_056b3w7e1g0r9wt2t2v', 1, 'anon_2muwr5ntay2oho9a4r9', 'feedback_056b3w7e1g0r9wt2t2v', 'idea', 'More honey', NULL, '/', 'x', 'open', NULL, 1794899749400, NULL, NULL);
 
 
 
 
 
 
-INSERT INTO public.groups VALUES ('group_7huxcgvechydc7vcmic', 'hive', 'The Tuesday bees', '', 'anon_21em86k9k4ajauzng6f', NULL, 'W4BFNGGH', 'W4BFNGGH', 'open', 2, 1794879179783, 'anon_21em86k9k4ajauzng6f', NULL, NULL, NULL);
+INSERT INTO public.friend_lists VALUES ('anon_2muwr5ntay2oho9a4r9', 1, 0);
+INSERT INTO public.friend_lists VALUES ('anon_6e4u9vpeejgwm3k8g0j', 1, 0);
 
 
 
-INSERT INTO public.known_devices VALUES ('anon_1izsh9xkpeg05rbr109', 'ea529f6e44e678f78eb498b2accbc54ed5000a3712d11e949dd2c55903e7214f', NULL, 1794879179942, 1794879179942);
 
 
 
-INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T01:32:58.820Z');
-INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T01:32:58.829Z');
-INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T01:32:58.848Z');
-INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T01:32:58.866Z');
-INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T01:32:58.874Z');
-INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T01:32:58.882Z');
-INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T01:32:58.895Z');
-INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T01:32:58.906Z');
-INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T01:32:58.927Z');
-INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T01:32:58.938Z');
-INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T01:32:58.952Z');
-INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T01:32:58.954Z');
-INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T01:32:58.959Z');
-INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T01:32:58.960Z');
-INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T01:32:58.964Z');
-INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T01:32:58.966Z');
-INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T01:32:58.971Z');
-INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T01:32:58.982Z');
-INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T01:32:58.989Z');
-INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T01:32:58.991Z');
-INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T01:32:58.994Z');
-INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T01:32:58.996Z');
-INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T01:32:58.997Z');
-INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T01:32:59.007Z');
-INSERT INTO public.kysely_migration VALUES ('0028-slope', '2026-11-17T01:32:59.007Z');
-INSERT INTO public.kysely_migration VALUES ('0029-notes', '2026-11-17T01:32:59.012Z');
-INSERT INTO public.kysely_migration VALUES ('0030-notifications-of-pairs', '2026-11-17T01:32:59.013Z');
-INSERT INTO public.kysely_migration VALUES ('0033-swarms', '2026-11-17T01:32:59.029Z');
-INSERT INTO public.kysely_migration VALUES ('0034-swarms-in-the-buzz', '2026-11-17T01:32:59.031Z');
-INSERT INTO public.kysely_migration VALUES ('0035-swarm-hosts', '2026-11-17T01:32:59.032Z');
+INSERT INTO public.friendships VALUES ('anon_2muwr5ntay2oho9a4r9', 'anon_6e4u9vpeejgwm3k8g0j', 1794899749017);
+INSERT INTO public.friendships VALUES ('anon_6e4u9vpeejgwm3k8g0j', 'anon_2muwr5ntay2oho9a4r9', 1794899749017);
+
+
+
+INSERT INTO public.group_members VALUES ('group_0b2lrqwzgv88xe66cwk', 'anon_6e4u9vpeejgwm3k8g0j', 1794899749338, 'founded', NULL, 0);
+INSERT INTO public.group_members VALUES ('group_0b2lrqwzgv88xe66cwk', 'anon_2muwr5ntay2oho9a4r9', 1794899749362, 'invite_code', NULL, 0);
+
+
+
+
+
+
+INSERT INTO public.groups VALUES ('group_0b2lrqwzgv88xe66cwk', 'hive', 'The Tuesday bees', '', 'anon_6e4u9vpeejgwm3k8g0j', NULL, '1SRHCCFJ', '1SRHCCFJ', 'open', 2, 1794899749338, 'anon_6e4u9vpeejgwm3k8g0j', NULL, NULL, NULL);
+
+
+
+INSERT INTO public.known_devices VALUES ('anon_42j1xpa8n0jcs70jchp', 'd368dc2db1fa417384c4c0933e04d9ceb37129f359fa8033437e71cecccf47a7', NULL, 1794899749495, 1794899749495);
+
+
+
+INSERT INTO public.kysely_migration VALUES ('0001-players-and-sessions', '2026-11-17T07:15:48.184Z');
+INSERT INTO public.kysely_migration VALUES ('0002-daily', '2026-11-17T07:15:48.194Z');
+INSERT INTO public.kysely_migration VALUES ('0003-accounts', '2026-11-17T07:15:48.226Z');
+INSERT INTO public.kysely_migration VALUES ('0004-dance', '2026-11-17T07:15:48.255Z');
+INSERT INTO public.kysely_migration VALUES ('0005-notifications', '2026-11-17T07:15:48.267Z');
+INSERT INTO public.kysely_migration VALUES ('0006-friends', '2026-11-17T07:15:48.280Z');
+INSERT INTO public.kysely_migration VALUES ('0007-groups', '2026-11-17T07:15:48.302Z');
+INSERT INTO public.kysely_migration VALUES ('0008-buzz', '2026-11-17T07:15:48.320Z');
+INSERT INTO public.kysely_migration VALUES ('0009-events', '2026-11-17T07:15:48.357Z');
+INSERT INTO public.kysely_migration VALUES ('0010-push-sharing-simulator', '2026-11-17T07:15:48.372Z');
+INSERT INTO public.kysely_migration VALUES ('0011-desk', '2026-11-17T07:15:48.396Z');
+INSERT INTO public.kysely_migration VALUES ('0012-boards', '2026-11-17T07:15:48.398Z');
+INSERT INTO public.kysely_migration VALUES ('0013-growth', '2026-11-17T07:15:48.405Z');
+INSERT INTO public.kysely_migration VALUES ('0014-events-of-a-player', '2026-11-17T07:15:48.407Z');
+INSERT INTO public.kysely_migration VALUES ('0015-credentials', '2026-11-17T07:15:48.413Z');
+INSERT INTO public.kysely_migration VALUES ('0018-pushes-due', '2026-11-17T07:15:48.415Z');
+INSERT INTO public.kysely_migration VALUES ('0019-buzz-of-an-author-and-answers', '2026-11-17T07:15:48.423Z');
+INSERT INTO public.kysely_migration VALUES ('0020-recovery-and-mail', '2026-11-17T07:15:48.444Z');
+INSERT INTO public.kysely_migration VALUES ('0021-sanctions', '2026-11-17T07:15:48.454Z');
+INSERT INTO public.kysely_migration VALUES ('0022-after-a-dance', '2026-11-17T07:15:48.456Z');
+INSERT INTO public.kysely_migration VALUES ('0023-daily-reminder', '2026-11-17T07:15:48.460Z');
+INSERT INTO public.kysely_migration VALUES ('0024-ended-dances-index', '2026-11-17T07:15:48.463Z');
+INSERT INTO public.kysely_migration VALUES ('0026-played-days', '2026-11-17T07:15:48.464Z');
+INSERT INTO public.kysely_migration VALUES ('0027-sent-pairs', '2026-11-17T07:15:48.480Z');
+INSERT INTO public.kysely_migration VALUES ('0028-slope', '2026-11-17T07:15:48.481Z');
+INSERT INTO public.kysely_migration VALUES ('0029-notes', '2026-11-17T07:15:48.487Z');
+INSERT INTO public.kysely_migration VALUES ('0030-notifications-of-pairs', '2026-11-17T07:15:48.488Z');
+INSERT INTO public.kysely_migration VALUES ('0033-swarms', '2026-11-17T07:15:48.515Z');
+INSERT INTO public.kysely_migration VALUES ('0034-swarms-in-the-buzz', '2026-11-17T07:15:48.518Z');
+INSERT INTO public.kysely_migration VALUES ('0035-swarm-hosts', '2026-11-17T07:15:48.519Z');
+INSERT INTO public.kysely_migration VALUES ('0036-daily-pair-words', '2026-11-17T07:15:48.522Z');
+INSERT INTO public.kysely_migration VALUES ('0037-recap-notices', '2026-11-17T07:15:48.524Z');
+INSERT INTO public.kysely_migration VALUES ('0039-friend-requests', '2026-11-17T07:15:48.530Z');
+INSERT INTO public.kysely_migration VALUES ('0040-undoable-merges', '2026-11-17T07:15:48.537Z');
 
 
 
@@ -881,62 +924,21 @@ INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 
 
 
-INSERT INTO public.notification_inboxes VALUES ('anon_21em86k9k4ajauzng6f', 10, NULL, NULL, NULL);
-INSERT INTO public.notification_inboxes VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 11, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_6e4u9vpeejgwm3k8g0j', 10, NULL, NULL, NULL, NULL);
+INSERT INTO public.notification_inboxes VALUES ('anon_2muwr5ntay2oho9a4r9', 12, NULL, NULL, NULL, 1795424400000);
 
 
 
-INSERT INTO public.notifications VALUES ('notification_1taw6xvfgdgid706rc4', 'anon_21em86k9k4ajauzng6f', 'friend_joined:anon_3nvjuwi2w9g6vq8ihs7', 'friend_joined', 'anon_3nvjuwi2w9g6vq8ihs7', NULL, '{name} is your friend now. Ask for a dance?', 1794879179479, NULL, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_4aqer4qn088jmgodiit', 'anon_3nvjuwi2w9g6vq8ihs7', 'invite:dance_2wngl5b5znppz92838t', 'invite', 'anon_21em86k9k4ajauzng6f', 'dance_2wngl5b5znppz92838t', '{name} invites you to dance.', 1794879179617, 1794879179639, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_2tzdf6bplu07l021ftw', 'anon_21em86k9k4ajauzng6f', 'your_turn:dance_2wngl5b5znppz92838t', 'your_turn', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', '{name} dances with you. Your turn.', 1794879179641, 1794879179652, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_79wshp5r8b632c9is8q', 'anon_21em86k9k4ajauzng6f', 'reveal:dance_2wngl5b5znppz92838t', 'reveal', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', '{name} has answered: see both words.', 1794879179669, 1794879179680, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_2izktysh0v4ii7c71uz', 'anon_3nvjuwi2w9g6vq8ihs7', 'your_turn:dance_2wngl5b5znppz92838t', 'your_turn', 'anon_21em86k9k4ajauzng6f', 'dance_2wngl5b5znppz92838t', '{name} has sealed a word. Your turn.', 1794879179681, 1794879179700, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_11oflomygcthvd14f8a', 'anon_21em86k9k4ajauzng6f', 'jinx:dance_2wngl5b5znppz92838t', 'jinx', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_2wngl5b5znppz92838t', 'Jinx! You and {name} said it.', 1794879179702, NULL, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_0taqbjhixo4fs7dpsvu', 'anon_3nvjuwi2w9g6vq8ihs7', 'invite:dance_3xfh3mwdnz8rtjfpwlu', 'invite', 'anon_21em86k9k4ajauzng6f', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} invites you to dance.', 1794879179725, 1794879179737, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_5p7oxd65g2s4c9n02tb', 'anon_21em86k9k4ajauzng6f', 'your_turn:dance_3xfh3mwdnz8rtjfpwlu', 'your_turn', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} dances with you. Your turn.', 1794879179739, 1794879179749, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_2zzjcfy8eaqakbonpzk', 'anon_21em86k9k4ajauzng6f', 'reveal:dance_3xfh3mwdnz8rtjfpwlu', 'reveal', 'anon_3nvjuwi2w9g6vq8ihs7', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} has answered: see both words.', 1794879179764, 1794879179775, NULL, NULL, NULL);
-INSERT INTO public.notifications VALUES ('notification_62wtvw68wxk3w7z2dsi', 'anon_3nvjuwi2w9g6vq8ihs7', 'your_turn:dance_3xfh3mwdnz8rtjfpwlu', 'your_turn', 'anon_21em86k9k4ajauzng6f', 'dance_3xfh3mwdnz8rtjfpwlu', '{name} has sealed a word. Your turn.', 1794879179777, NULL, NULL, NULL, NULL);
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-INSERT INTO public.players VALUES ('anon_21em86k9k4ajauzng6f', 'Amber Quince', '692TPQA4', 'anonymous', NULL, 1, 1794879179442, 0, NULL);
-INSERT INTO public.players VALUES ('anon_3nvjuwi2w9g6vq8ihs7', 'Jolly Moth', 'S0Q1HR6X', 'anonymous', NULL, 1, 1794879179454, 0, NULL);
-INSERT INTO public.players VALUES ('anon_1izsh9xkpeg05rbr109', 'Rosy Badger', '0MK2GY6N', 'account', NULL, 2, 1794879179855, 1, NULL);
-
-
-
-
-
-
-
-
-
-INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794879179507, NULL);
-
-
-
-INSERT INTO public.recovery_codes VALUES ('f1ae7c267b25843e04eb266b28651cc900408eba0ae7d7029c641193796993bf', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('f850284a9a7f49d9a820dabd3b1ab6103d22c9090b1ab831876932a57b2a2486', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('df53e39e3f01fcf87820298d89aaa918acf1b80cf1fec44de12c226692d9eae5', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('df861624b365bea85a8c0a43f90fe6013f745e512fb6cce17707ef05f19d09bd', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('dd0d550c0a89e23f0865b7494d73f289c07d4e24a32ee497448a3e6b07c7212c', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('6c3945826d142f74be089eb6be4cdaf7513e5019d6d9a3711690c0ecb7a986be', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('89feea6771004b541ca5b68a6fcb3759c7e3e741987bd81a8a3542d0a072bf27', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('feae31d8651368291eb761600a841d9b38c3a52fd1523bd25766c33c78da3134', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('a620720543e2f961972d16106e3e4ebe8f69e54f67f53731b3d6fde2d2218658', 'anon_1izsh9xkpeg05rbr109', 1794879179947);
-INSERT INTO public.recovery_codes VALUES ('c7ee2590a3d90a6eb2d91dadf0d7ca4afa0a630972a6e8b69bda8fc6e97a0af0', 'anon_1izsh9xkpeg05rbr109', 1794879179948);
+INSERT INTO public.notifications VALUES ('notification_5c2w47wipxm4v8aplqf', 'anon_6e4u9vpeejgwm3k8g0j', 'friend_joined:anon_2muwr5ntay2oho9a4r9', 'friend_joined', 'anon_2muwr5ntay2oho9a4r9', NULL, '{name} is your friend now. Ask for a dance?', 1794899749035, NULL, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_51ahwvmkjwnphuvqvy5', 'anon_2muwr5ntay2oho9a4r9', 'invite:dance_6ky3edwbe5v4kid1x3b', 'invite', 'anon_6e4u9vpeejgwm3k8g0j', 'dance_6ky3edwbe5v4kid1x3b', '{name} invites you to dance.', 1794899749184, 1794899749204, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_64x1vhuaxf2q7y1svro', 'anon_6e4u9vpeejgwm3k8g0j', 'your_turn:dance_6ky3edwbe5v4kid1x3b', 'your_turn', 'anon_2muwr5ntay2oho9a4r9', 'dance_6ky3edwbe5v4kid1x3b', '{name} dances with you. Your turn.', 1794899749206, 1794899749221, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_7jgz0s9own5fwwe5qxm', 'anon_6e4u9vpeejgwm3k8g0j', 'reveal:dance_6ky3edwbe5v4kid1x3b', 'reveal', 'anon_2muwr5ntay2oho9a4r9', 'dance_6ky3edwbe5v4kid1x3b', '{name} has answered: see both words.', 1794899749235, 1794899749245, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_5x3851w04vnffafripc', 'anon_2muwr5ntay2oho9a4r9', 'your_turn:dance_6ky3edwbe5v4kid1x3b', 'your_turn', 'anon_6e4u9vpeejgwm3k8g0j', 'dance_6ky3edwbe5v4kid1x3b', '{name} has sealed a word. Your turn.', 1794899749247, 1794899749275, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_6k5tn0gns68j2gp0g7q', 'anon_6e4u9vpeejgwm3k8g0j', 'jinx:dance_6ky3edwbe5v4kid1x3b', 'jinx', 'anon_2muwr5ntay2oho9a4r9', 'dance_6ky3edwbe5v4kid1x3b', 'Jinx! You and {name} said it.', 1794899749276, NULL, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_5f5el3gjbdlcsg91wbj', 'anon_2muwr5ntay2oho9a4r9', 'invite:dance_46kcswwf1gqbjmsw63s', 'invite', 'anon_6e4u9vpeejgwm3k8g0j', 'dance_46kcswwf1gqbjmsw63s', '{name} invites you to dance.', 1794899749293, 1794899749302, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_4x2hoaejhyh5xjnc2wm', 'anon_6e4u9vpeejgwm3k8g0j', 'your_turn:dance_46kcswwf1gqbjmsw63s', 'your_turn', 'anon_2muwr5ntay2oho9a4r9', 'dance_46kcswwf1gqbjmsw63s', '{name} dances with you. Your turn.', 1794899749303, 1794899749311, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_129gazkhhc9b8dwu3e5', 'anon_6e4u9vpeejgwm3k8g0j', 'reveal:dance_46kcswwf1gqbjmsw63s', 'reveal', 'anon_2muwr5ntay2oho9a4r9', 'dance_46kcswwf1gqbjmsw63s', '{name} has answered: see both words.', 1794899749322, 1794899749330, NULL, NULL, NULL);
+INSERT INTO public.notifications VALUES ('notification_49a3ill7kb6hj8vzxfx', 'anon_2muwr5ntay2oho9a4r9', 'your_turn:dance_46kcswwf1gqbjmsw63s', 'your_turn', 'anon_6e4u9vpeejgwm3k8g0j', 'dance_46kcswwf1gqbjmsw63s', '{name} has sealed a word. Your turn.', 1794899749332, NULL, NULL, NULL, NULL);
 
 
 
@@ -949,24 +951,68 @@ INSERT INTO public.recovery_codes VALUES ('c7ee2590a3d90a6eb2d91dadf0d7ca4afa0a6
 
 
 
-INSERT INTO public.server_secrets VALUES ('signing', '9zzuKSmZ3eiUKyUXC5dKD9r1nXXFop3f-I_eqwppvNM');
+
+
+
+INSERT INTO public.players VALUES ('anon_6e4u9vpeejgwm3k8g0j', 'Clover Chickadee', 'P8H2GG8Q', 'anonymous', NULL, 1, 1794899748995, 0, NULL);
+INSERT INTO public.players VALUES ('anon_2muwr5ntay2oho9a4r9', 'Jolly Sorrel', 'WMR278VM', 'anonymous', NULL, 1, 1794899749008, 0, NULL);
+INSERT INTO public.players VALUES ('anon_42j1xpa8n0jcs70jchp', 'Autumn Swallow', 'HYXYZYZ8', 'account', NULL, 2, 1794899749410, 1, NULL);
+
+
+
+
+
+
+
+
+
+INSERT INTO public.puzzles VALUES (1052, 'bell', 'snowman', 'christmas', 4, 'steady', 1794899749062, NULL);
+
+
+
+INSERT INTO public.recovery_codes VALUES ('6054c7c73fb530abae4046b0c1866b4eb0620f58f790b1dbbf8ff65e70ebcbc4', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('dd30748910d1ee5e1b632eb87fc61376d03cba6e3bcf6f30da5980610fdf0b28', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('622a346976af52553e969f572953f8a134950fad8f7488bbae5389ff2bb520b4', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('73a8381e6622d73183e9cd6724c45e7ba5609b57009d69c830e178b3da00abeb', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('26a56a9111b5bd995dc2b39c5ab55cdb9c8cf3f4cae587fd5699e06e87435a30', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('852e9b32999840b3ef5c35be3b02eda86678382463c4f6eef0be63dda5b8366f', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('51c4b0352b4a922b05df10f5dc0c63920695262ee0c4508ace8550e79a3f5cc2', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('7e1a958a791d750e83e427e5fb8645872d3f92e7b8bf89f05b7bd2fbbaa008e9', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('6fc64e4ee64e95eb753ab9e4ee20f78aebee889f12a521255f4716aac8483049', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+INSERT INTO public.recovery_codes VALUES ('fdac13e17fd62e2727ed9c0d21fbc7ba12d0cb601d2f3fc95f382513783afe33', 'anon_42j1xpa8n0jcs70jchp', 1794899749500);
+
+
+
+
+
+
+
+
+
+
+
+
+INSERT INTO public.server_secrets VALUES ('signing', 'gMrrI8DEm4oeID-5z68dLPxhgxbF3jrM5EkkdWNOUs4');
 INSERT INTO public.server_secrets VALUES ('vapid', '-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMy9dG089fahqKiP5
-cGoi8fSoyRgRPvWzmFE+Le1dEYWhRANCAASCsPBqPReJ0otdg1BM4l8vFd7437aD
-uJDVWuVQTBuCtgQDPO57fGai/S6F9gUyvbk8uCFuXqZilslkTDayLXLn
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGD5VS11efLhGxMUJ
+CGmeulkpX3ahP9SkRUfNS6Z0gpKhRANCAASW572VXefDwKmSezzEEFQKS+bKGMy8
+54Z01W2w/xEGAzuzOgQNBzY/x0Z5B+2XgpncYZCngN/Fii94djjCQGIM
 -----END PRIVATE KEY-----
 ');
 
 
 
-INSERT INTO public.sessions VALUES ('92babf81b5614f342d4469ccdf1ddc488a5189e491841f1d9cba252a1df82c93', 'anon_21em86k9k4ajauzng6f', 1794879179446, 1794879179446, 1829439179446, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('bd0362883c74bd6b055ef6555d14a950a042946f8b6e9ff104cfecb8d72990e2', 'anon_3nvjuwi2w9g6vq8ihs7', 1794879179456, 1794879179456, 1829439179456, NULL, NULL, NULL);
-INSERT INTO public.sessions VALUES ('063307ad175b415167d24fb87ed625ff6cf943a4c21abca26a2baabae9b1ed21', 'anon_1izsh9xkpeg05rbr109', 1794879179941, 1794879179941, 1829439179941, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('45c49b0ee58adb5f9909dfe388e2ff4afeedbddfb4ebf473245d926b581e6099', 'anon_6e4u9vpeejgwm3k8g0j', 1794899748998, 1794899748998, 1829459748998, NULL, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('dd3a53e97b76c40cb5fce20776ecfeb6c1b275984d6729f1c0889be9aa24338b', 'anon_2muwr5ntay2oho9a4r9', 1794899749009, 1794899749009, 1829459749009, NULL, NULL, NULL, NULL);
+INSERT INTO public.sessions VALUES ('1007c36217aa6097bfd2bc9ad98f6a6c4e5ab7350e95adde7cbf485c67b91bfe', 'anon_42j1xpa8n0jcs70jchp', 1794899749493, 1794899749493, 1829459749493, NULL, NULL, NULL, NULL);
 
 
 
-INSERT INTO public.sign_in_tries VALUES ('probe address:_my6Ydzrb0wENwmnokCSPw2KmCR1gCJBH5Jx8mRmE6g', 1, 1794879179870, NULL);
-INSERT INTO public.sign_in_tries VALUES ('probe:5N_sRJtt3J8ySBbr1r21yt7v0o_JovW1YKJ88PDgA98', 1, 1794879179870, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe address:dNyYaTsEn9SPoldtNfdF2mYPKJNo-8QeqSr9ByIFJnw', 1, 1794899749425, NULL);
+INSERT INTO public.sign_in_tries VALUES ('probe:ATH9jGj9KTbYQljh-8kMi2AKK9sYOATR_sP4mmR9IP8', 1, 1794899749425, NULL);
+
+
+
 
 
 
@@ -1065,6 +1111,11 @@ ALTER TABLE ONLY public.daily_games
 
 
 
+ALTER TABLE ONLY public.daily_pair_words
+    ADD CONSTRAINT daily_pair_words_key PRIMARY KEY (pair, puzzle_number, word);
+
+
+
 ALTER TABLE ONLY public.dance_games
     ADD CONSTRAINT dance_games_pkey PRIMARY KEY (id);
 
@@ -1142,6 +1193,11 @@ ALTER TABLE ONLY public.feedback_screenshots
 
 ALTER TABLE ONLY public.friend_lists
     ADD CONSTRAINT friend_lists_pkey PRIMARY KEY (player_id);
+
+
+
+ALTER TABLE ONLY public.friend_requests
+    ADD CONSTRAINT friend_requests_key PRIMARY KEY (from_id, to_id);
 
 
 
@@ -1355,6 +1411,11 @@ ALTER TABLE ONLY public.transfer_codes
 
 
 
+ALTER TABLE ONLY public.undoable_merges
+    ADD CONSTRAINT undoable_merges_pkey PRIMARY KEY (merged_id);
+
+
+
 CREATE INDEX blocks_by_blocked_id ON public.blocks USING btree (blocked_id);
 
 
@@ -1503,6 +1564,10 @@ CREATE INDEX feedback_by_state ON public.feedback USING btree (state, number);
 
 
 
+CREATE INDEX friend_requests_to ON public.friend_requests USING btree (to_id);
+
+
+
 CREATE INDEX friendships_by_friend_id ON public.friendships USING btree (friend_id);
 
 
@@ -1552,6 +1617,10 @@ CREATE INDEX mail_queue_by_to_address ON public.mail_queue USING btree (to_addre
 
 
 CREATE INDEX merged_players_by_player ON public.merged_players USING btree (player_id);
+
+
+
+CREATE INDEX notification_inboxes_to_recap ON public.notification_inboxes USING btree (recap_at) WHERE (recap_at IS NOT NULL);
 
 
 
@@ -1711,6 +1780,14 @@ CREATE INDEX transfer_codes_by_player ON public.transfer_codes USING btree (play
 
 
 
+CREATE INDEX undoable_merges_by_expires_at ON public.undoable_merges USING btree (expires_at);
+
+
+
+CREATE INDEX undoable_merges_by_player_id ON public.undoable_merges USING btree (player_id);
+
+
+
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE CASCADE;
 
@@ -1863,6 +1940,16 @@ ALTER TABLE ONLY public.feedback_screenshots
 
 ALTER TABLE ONLY public.friend_lists
     ADD CONSTRAINT friend_lists_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.friend_requests
+    ADD CONSTRAINT friend_requests_from_id_fkey FOREIGN KEY (from_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.friend_requests
+    ADD CONSTRAINT friend_requests_to_id_fkey FOREIGN KEY (to_id) REFERENCES public.players(id) ON DELETE CASCADE;
 
 
 
@@ -2048,6 +2135,11 @@ ALTER TABLE ONLY public.swarms
 
 ALTER TABLE ONLY public.transfer_codes
     ADD CONSTRAINT transfer_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE CASCADE;
+
+
+
+ALTER TABLE ONLY public.undoable_merges
+    ADD CONSTRAINT undoable_merges_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id) ON DELETE CASCADE;
 
 
 

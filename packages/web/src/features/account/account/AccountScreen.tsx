@@ -1,12 +1,12 @@
 import type { Account } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../api/error-message.ts';
 import { accountQuery } from '../../../domain/account/account.ts';
 import { signOut } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { formatDateTime } from '../../../platform/format-date-time.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
@@ -19,10 +19,11 @@ import {
   currentPasswordField,
   newPasswordField,
 } from '../AccountForm.tsx';
-import { useAccountCalls } from '../account-queries.ts';
+import { sessionsQuery, useAccountCalls } from '../account-queries.ts';
 import { MigrationOffer } from '../migration/MigrationOffer.tsx';
 import { useOrphanedData } from '../migration/orphaned-data.ts';
 import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
+import { BroughtAlongPanel } from './BroughtAlongPanel.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
@@ -53,6 +54,7 @@ function AccountScreen() {
               <MigrationOffer left={left} onDone={() => {}} />
             </Panel>
           )}
+          <BroughtAlongPanel broughtAlong={account.broughtAlong} />
           <EmailPanel account={account} />
           <PasswordPanel account={account} />
           <PasskeysPanel account={account} />
@@ -187,9 +189,17 @@ function recoveryCodesMessage({ left, madeAt }: Account['recoveryCodes']): strin
 
 function SignOutPanel() {
   const navigate = useNavigate();
+  const { userId } = usePlayer();
+  const { data: sessions = [] } = useQuery(sessionsQuery(userId));
+  const returnsTo = sessions.find(({ current }) => current)?.returnsTo;
   return (
     <Panel title="Sign out">
-      <MutedText>Your games stay with your account. This browser begins anew.</MutedText>
+      <MutedText>
+        Your games stay with your account.{' '}
+        {returnsTo === undefined
+          ? 'This browser begins anew.'
+          : `This browser goes on as ${returnsTo}.`}
+      </MutedText>
       <ActionButton
         label="Sign out"
         run={async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { Navigate, useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
@@ -12,7 +12,7 @@ import { clearNewRecoveryCodes, getNewRecoveryCodes } from '../recovery/new-reco
 import { RecoveryCodes } from '../recovery/RecoveryCodes.tsx';
 import { useReturnTarget } from '../return-target.ts';
 
-/** Shows new recovery codes first, then offers the migration, then goes back to where one came from. */
+/** Shows new recovery codes first, then brings along what was played here, then goes back to where one came from. */
 export function AfterSignIn() {
   const { displayName, userId } = usePlayer();
   const target = useReturnTarget();
@@ -47,7 +47,11 @@ export function AfterSignIn() {
   if (!left.data) return <Navigate to={target} replace />;
   return (
     <Screen title={`Hello, ${displayName}`}>
-      <MigrationOffer left={left.data} onDone={() => void navigate(target, { replace: true })} />
+      <MigrationOffer
+        left={left.data}
+        isAutomatic
+        onDone={() => void navigate(target, { replace: true })}
+      />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { signOut } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { useLocation } from '../../../platform/router/router-context.tsx';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isServerUnavailable } from '../../../api/call-error.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { signIn } from '../../../domain/account/auth-transitions.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';

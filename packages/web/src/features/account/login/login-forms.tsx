@@ -1,8 +1,8 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { readTransferCode } from '../../../domain/account/transfer-link.ts';
+import { useLocation, useNavigate } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '../../../domain/account/auth-transitions.ts';
+import { useLocation, useNavigate } from '../../../platform/router/router-context.tsx';
 
 export const justSignedIn = { justArrived: true };
 

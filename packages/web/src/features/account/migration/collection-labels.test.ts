@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { collectionConflictMessage, collectionLabel } from './collection-labels.ts';
+import {
+  broughtAlongMessage,
+  collectionConflictMessage,
+  collectionLabel,
+  resultLabel,
+  streakMessage,
+  undoneMessage,
+} from './collection-labels.ts';
 
 test.each([
   ['dailyGames', 1, '1 daily game'],
@@ -23,4 +30,37 @@ test.each([
   const message = collectionConflictMessage({ collection, moves: 3, meets });
   if (text === undefined) expect(message).toBeUndefined();
   else expect(message).toMatch(text);
+});
+
+test('what came along is listed with its numbers', () => {
+  const games = { collection: 'dailyGames', moves: 3, meets: 1 };
+  const friend = { collection: 'friends', moves: 1, meets: 0 };
+  expect(broughtAlongMessage([games])).toBe('3 daily games came along.');
+  expect(broughtAlongMessage([games, friend])).toBe('3 daily games and 1 friend came along.');
+  expect(broughtAlongMessage([])).toBe('There was nothing to bring along.');
+});
+
+test('a streak is named from two days on', () => {
+  expect(streakMessage(1)).toBe('All of it is in your account now.');
+  expect(streakMessage(2)).toBe('Your streak is 2 days now.');
+});
+
+test.each([
+  [0, 'Those games are with Kind Wren again. Sign out to play on as Kind Wren.'],
+  [1, /again\. 1 of them was played on, so it stays here\. Sign out/],
+  [2, /again\. 2 of them were played on, so they stay here\. Sign out/],
+])('undone with %i that stayed', (stayed, text) => {
+  const collections = [{ collection: 'dailyGames', returned: 1, stayed }];
+  const message = undoneMessage({ displayName: 'Kind Wren', collections });
+  if (typeof text === 'string') expect(message).toBe(text);
+  else expect(message).toMatch(text);
+});
+
+test.each([
+  ['won', 3, 'jinx in 3'],
+  ['lost', 1, 'no jinx in 1 round'],
+  ['lost', 4, 'no jinx in 4 rounds'],
+  ['playing', 2, '2 rounds so far'],
+] as const)('a game that is %s after %i rounds: %s', (status, rounds, text) => {
+  expect(resultLabel({ status, rounds })).toBe(text);
 });

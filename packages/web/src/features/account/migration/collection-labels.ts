@@ -1,3 +1,5 @@
+import type { CallReply, PuzzlePlayedTwice } from '@bee-jinx/contract/browser';
+import { readerLocale } from '../../../platform/reader-locale.ts';
 import type { OrphanedData } from './orphaned-data.ts';
 
 type Collection = OrphanedData['collections'][number];
@@ -50,6 +52,9 @@ const collectionTexts: Record<string, CollectionText> = {
       'of these hives your account has asked too, or is in already.',
     ],
   },
+  pairs: { one: 'pair you made', many: 'pairs you made' },
+  swarms: { one: 'swarm', many: 'swarms' },
+  sanctions: { one: 'sanction', many: 'sanctions' },
   buzz: { one: 'post', many: 'posts' },
   feedback: { one: 'piece of feedback', many: 'pieces of feedback' },
 };
@@ -59,6 +64,39 @@ export function collectionLabel({ collection, moves }: Collection): string {
   const { one, many } = collectionTexts[collection] ?? { one: collection, many: collection };
   return `${moves} ${moves === 1 ? one : many}`;
 }
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "3 daily games and 1 friend came along." */
+export function broughtAlongMessage(collections: readonly Collection[]): string {
+  if (collections.length === 0) return 'There was nothing to bring along.';
+  return `${listFormat.format(collections.map(collectionLabel))} came along.`;
+}
+
+export function streakMessage(days: number): string {
+  if (days < 2) return 'All of it is in your account now.';
+  return `Your streak is ${days} days now.`;
+}
+
+export function undoneMessage({ displayName, collections }: CallReply<'undoMigration'>): string {
+  const stayed = collections.reduce((sum, one) => sum + one.stayed, 0);
+  const kept =
+    stayed === 0
+      ? ''
+      : ` ${stayed} of them ${stayed === 1 ? 'was' : 'were'} played on, so ${stayed === 1 ? 'it stays' : 'they stay'} here.`;
+  return `Those games are with ${displayName} again.${kept} Sign out to play on as ${displayName}.`;
+}
+
+/** "jinx in 3", "no jinx in 4", "2 rounds so far". */
+export function resultLabel({ status, rounds }: PuzzlePlayedTwice['account']): string {
+  if (status === 'won') return `jinx in ${rounds}`;
+  const inRounds = `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+  return status === 'lost' ? `no jinx in ${inRounds}` : `${inRounds} so far`;
+}
+
+const dayFormat = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const formatPuzzleDay = (date: string): string => dayFormat.format(new Date(date));
 
 export function collectionConflictMessage({ collection, meets }: Collection): string | undefined {
   const [one, several] = collectionTexts[collection]?.meets ?? [];

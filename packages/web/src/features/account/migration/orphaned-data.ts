@@ -2,12 +2,17 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { eventQueue } from '../../../domain/analytics/track.ts';
+import { savedDailies } from '../../../domain/play/offline/saved-games.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
+
+type Conflicts = NonNullable<CallReply<'checkOrphanedData'>['conflicts']>;
 
 export interface OrphanedData {
   postHogId: string;
   displayName: string;
   collections: CallReply<'previewMigration'>['collections'];
+  /** Puzzles of days that both have played. */
+  conflicts: Conflicts;
 }
 
 export const orphanedDataKey = (userId: string) => ['left-behind', userId];
@@ -17,7 +22,7 @@ export function useOrphanedData(userId: string) {
   return useQuery({
     queryKey: orphanedDataKey(userId),
     queryFn: async ({ signal }): Promise<OrphanedData | null> => {
-      const { hasData } = await call('checkOrphanedData', { signal });
+      const { hasData, conflicts = [] } = await call('checkOrphanedData', { signal });
       if (!hasData) return null;
       const {
         postHogId,
@@ -25,7 +30,7 @@ export function useOrphanedData(userId: string) {
         collections,
       } = await call('previewMigration', { signal });
       if (postHogId === undefined || safeLocalStorage.read(declinedKey) === postHogId) return null;
-      return { postHogId, displayName, collections };
+      return { postHogId, displayName, collections, conflicts };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -33,13 +38,32 @@ export function useOrphanedData(userId: string) {
 
 const declinedKey = 'migration.declined';
 
-/** The offer is made once: whoever has declined it isn't asked again. */
-export function declineMigration({ postHogId }: OrphanedData): void {
+/** Whoever has declined or undone it keeps the two apart: nothing is asked or brought along again. */
+export function declineMigration(postHogId: string): void {
   safeLocalStorage.write(declinedKey, postHogId);
 }
 
-export async function migrateOrphanedData({ postHogId }: OrphanedData, userId: string) {
-  const migrated = await call('migrateData', { body: { postHogId, supabaseId: userId } });
+/** By puzzle: whose game is kept. */
+export type KeptGames = Record<number, Conflicts[number]['firstFinished']>;
+
+export async function migrateOrphanedData(
+  { postHogId }: OrphanedData,
+  userId: string,
+  kept: KeptGames,
+) {
+  const keep = Object.entries(kept).map(([puzzleNumber, from]) => ({
+    puzzleNumber: Number(puzzleNumber),
+    from,
+  }));
+  const body = { postHogId, supabaseId: userId, ...(keep.length > 0 && { keep }) };
+  const migrated = await call('migrateData', { body });
   eventQueue.reassign(postHogId, userId);
   return migrated;
+}
+
+export async function undoMigration(postHogId: string, userId: string) {
+  const undone = await call('undoMigration', { body: { postHogId, supabaseId: userId } });
+  declineMigration(postHogId);
+  savedDailies.clear(userId);
+  return undone;
 }

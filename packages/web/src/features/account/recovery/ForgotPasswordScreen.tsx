@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { useLocation } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';

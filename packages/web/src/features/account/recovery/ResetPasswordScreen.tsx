@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { CallError } from '../../../api/call-error.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { useLocation } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';

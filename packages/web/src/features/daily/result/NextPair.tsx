@@ -1,6 +1,7 @@
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { dailyResultQuery } from '../../../domain/account/daily-result.ts';
+import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
@@ -17,6 +18,8 @@ export function NextPair({
   onNewDay: (() => void) | undefined;
 }) {
   const today = useToday();
+  // The server has another midnight.
+  const isHydrated = useHydrated();
   const current = today === undefined ? puzzleNumber : puzzleNumberOn(today);
   const isOlder = current > puzzleNumber;
   const todays = useQuery({ ...dailyResultQuery(today ?? ''), enabled: isOlder });
@@ -29,7 +32,11 @@ export function NextPair({
         <>
           <h2 className={styles.label}>Next pair in</h2>
           <p className={styles.clock}>
-            <Countdown key={today} until={nextMidnight(new Date())} variant="clock" />
+            {isHydrated ? (
+              <Countdown key={today} until={nextMidnight(new Date())} variant="clock" />
+            ) : (
+              '\u00a0'
+            )}
           </p>
         </>
       ) : (

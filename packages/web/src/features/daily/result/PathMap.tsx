@@ -24,7 +24,7 @@ export function PathMap({ start, rounds, isOver }: PathMapProps) {
         className={styles.drawing}
         viewBox={`0 0 ${mapWidth} ${height}`}
         role="img"
-        aria-label="A map of both trails. The words below say the same."
+        aria-label={`A map of both trails. ${isOver ? 'The words below say' : 'The trail so far says'} the same.`}
       >
         <pattern id={pattern} width="52" height="90" patternUnits="userSpaceOnUse">
           <path className={styles.comb} d="M26 0v15L0 30v30l26 15v15M26 15l26 15v30L26 75" />

@@ -5,8 +5,8 @@ import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
 import { useMarkResultShown } from '../../../domain/play/finished-game.ts';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ShareResult } from '../../../domain/share/ShareResult.tsx';
+import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { useLargeScreen } from '../../../ui/layout/use-large-screen.ts';
 import { Notices } from '../Notices.tsx';
 import { AnotherOne } from './AnotherOne.tsx';
 import { AroundYou } from './AroundYou.tsx';
@@ -28,7 +28,7 @@ interface ResultProps {
 export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
-  const isLargeScreen = useLargeScreen();
+  const isHydrated = useHydrated();
   useMarkResultShown();
   return (
     <div className={styles.result}>
@@ -43,7 +43,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           ) : (
             <StreakSection />
           )}
-          {game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
+          {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
           {!puzzle.sent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}
           <AroundYou puzzleNumber={puzzle.puzzleNumber} />
         </div>
@@ -55,7 +55,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
             storageKey="result.path"
             title="Your path"
             summary={roundCountLabel(game)}
-            isOpenAtFirst={isLargeScreen}
+            isOpenAtFirst="on-large-screens"
           >
             <Trail rounds={game.rounds.map(toTrailRound)} start={start} them="the bee" />
             <button type="button" className={styles.seals} onClick={onVerifySeals}>

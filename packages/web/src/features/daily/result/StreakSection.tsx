@@ -1,8 +1,11 @@
 import type { DailyStats } from '@bee-jinx/contract/browser';
+import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { statsQuery } from '../../../domain/play/daily.ts';
+import { formatWeekdays, recentlyFrozen } from '../../../domain/play/frozen-days.ts';
 import layout from '../../../domain/play/layout.module.css';
+import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { pointyHexagon } from '../../../ui/pointy-hexagon.ts';
@@ -12,9 +15,12 @@ import { freezeMessage, streakMessage } from './streak-message.ts';
 
 /** The days in a row, after a game on its own day. */
 export function StreakSection() {
-  const { data: stats, isFetching, isFetchedAfterMount } = useQuery(statsQuery(useToday() ?? ''));
-  // Stats from before the end of the game lack this day.
-  if (isFetching && !isFetchedAfterMount) {
+  const date = useToday() ?? '';
+  const { data: stats, isFetching, isFetchedAfterMount } = useQuery(statsQuery(date));
+  const isHydrated = useHydrated();
+  const [isPainted] = useState(!isHydrated);
+  // Stats from before the end of the game lack this day. Those that were painted with the result don't.
+  if (isFetching && !isFetchedAfterMount && !isPainted) {
     return (
       <div className={styles.streak} aria-busy="true">
         <Skeleton variant="card" />
@@ -24,6 +30,7 @@ export function StreakSection() {
   // Without a day the server has counted it for another one: a clock that is wrong.
   if (!stats || stats.currentStreak === 0) return null;
   const { title, line } = streakMessage(stats);
+  const saved = date ? recentlyFrozen(stats.frozen ?? [], puzzleNumberOn(date)) : [];
   return (
     <section className={styles.streak}>
       <span className={styles.flame}>
@@ -36,7 +43,7 @@ export function StreakSection() {
       <Week days={stats.currentStreak} />
       <p className={styles.freezes}>
         <Icon name="freeze" />
-        {freezeMessage(stats)}
+        {freezeMessage(stats, formatWeekdays(saved))}
       </p>
     </section>
   );

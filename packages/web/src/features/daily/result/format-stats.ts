@@ -1,5 +1,6 @@
 import type { DailyStats } from '@bee-jinx/contract/browser';
 import { tierLabels, type UserLevel } from '@bee-jinx/game';
+import { readerLocale } from '../../../platform/reader-locale.ts';
 
 type Numbers = Pick<
   DailyStats,
@@ -27,4 +28,4 @@ export function formatStats({ gamesPlayed, gamesWon, averageRounds, tier, userLe
 }
 
 const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(readerLocale)} ${count === 1 ? one : many}`;

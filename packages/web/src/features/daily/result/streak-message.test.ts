@@ -40,3 +40,11 @@ test.each([
 ])('on day %i with %i freezes: %s', (currentStreak, freezes, text) => {
   expect(freezeMessage({ currentStreak, bestStreak: 20, freezes })).toContain(text);
 });
+
+test('the days that a freeze has saved are named first', () => {
+  const streaks = { currentStreak: 8, bestStreak: 8, freezes: 0 };
+  expect(freezeMessage(streaks, 'Saturday')).toBe(
+    'A freeze saved Saturday. You earn the next in 6 days.',
+  );
+  expect(freezeMessage(streaks)).not.toContain('saved');
+});

@@ -1,4 +1,5 @@
 import { daysPerFreeze, maxFreezes } from '@bee-jinx/game';
+import { readerLocale } from '../../../platform/reader-locale.ts';
 
 interface Streaks {
   currentStreak: number;
@@ -34,17 +35,29 @@ export function streakMessage({ currentStreak: days, bestStreak: best }: Streaks
     : { title: 'Day 1 of your streak', line: 'Play tomorrow’s pair too, and it is two in a row.' };
 }
 
-/** Under the cells of the week: the freezes that are kept, and how far the next one is. */
-export function freezeMessage({ currentStreak: days, freezes = 0 }: Streaks): string {
+/** Under the cells of the week: the days that a freeze has saved lately, the freezes that are kept, and how far the next is. */
+export function freezeMessage(streaks: Streaks, savedDays = ''): string {
+  if (!savedDays) return keptFreezesMessage(streaks);
+  const kept = streaks.freezes
+    ? keptFreezesMessage(streaks)
+    : `You earn the next ${nextIn(streaks)}.`;
+  return `A freeze saved ${savedDays}. ${kept}`;
+}
+
+function keptFreezesMessage(streaks: Streaks): string {
+  const { currentStreak: days, freezes = 0 } = streaks;
   const isEarnedToday = days % daysPerFreeze === 0 && freezes > 0;
   const kept = freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`;
   if (isEarnedToday) return `A freeze earned, ${kept}: each saves a day you miss.`;
   if (freezes === maxFreezes) return `${kept}: each saves a day you miss.`;
-  const next = daysPerFreeze - (days % daysPerFreeze);
-  const nextIn = next === 1 ? 'tomorrow' : `in ${next} days`;
   return freezes === 0
-    ? `A freeze saves a day you miss. You earn one ${nextIn}.`
-    : `${kept}: it saves a day you miss. The next one ${nextIn}.`;
+    ? `A freeze saves a day you miss. You earn one ${nextIn(streaks)}.`
+    : `${kept}: it saves a day you miss. The next one ${nextIn(streaks)}.`;
+}
+
+function nextIn({ currentStreak: days }: Streaks): string {
+  const next = daysPerFreeze - (days % daysPerFreeze);
+  return next === 1 ? 'tomorrow' : `in ${next} days`;
 }
 
 /** What giving up today's game does to the streak; `streak` is the one up to yesterday. */
@@ -63,4 +76,4 @@ export function giveUpStreakMessage(
 }
 
 const formatDays = (days: number): string =>
-  `${days.toLocaleString()} ${days === 1 ? 'day' : 'days'}`;
+  `${days.toLocaleString(readerLocale)} ${days === 1 ? 'day' : 'days'}`;

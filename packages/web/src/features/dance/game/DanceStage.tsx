@@ -17,7 +17,10 @@ import { StageClock } from './StageClock.tsx';
 import { screenReaderMessage } from './screen-reader-message.ts';
 import { useTracking } from './use-tracking.ts';
 
-const gameOverModule = lazyModule(() => import('../result/game-over-components.ts'));
+export const gameOverModule = lazyModule(
+  () => import('../result/game-over-components.ts'),
+  'dance-result',
+);
 
 interface DanceStageProps {
   game: Dance;

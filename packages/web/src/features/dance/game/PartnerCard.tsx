@@ -29,6 +29,7 @@ export function PartnerCard({ state, phase }: PartnerCardProps) {
       <div className={styles.card} data-side="right">
         <HexCard
           word={revealing?.theirs}
+          saidBy={`${name} said`}
           pairedWith={revealing?.yours}
           face={isTurned ? 'front' : isSealed ? 'back' : 'awaited'}
           variant={phase === 'jinx' ? 'jinx' : 'plain'}

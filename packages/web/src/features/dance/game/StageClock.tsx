@@ -2,6 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { danceQuery } from '../../../domain/play/dance.ts';
+import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { TurnClock, urgentSeconds } from '../../../ui/countdown/TurnClock.tsx';
 import { secondsLeft } from '../../../ui/countdown/time-left.ts';
 import { useNow } from '../../../ui/countdown/use-now.ts';
@@ -16,8 +17,12 @@ interface StageClockProps {
   isHidden: boolean;
 }
 
-/** The time that is left for this round of a live dance. */
-export function StageClock({ game, isHidden }: StageClockProps) {
+/** The time that is left for this round of a live dance. A painted page has none: it would stand still. */
+export function StageClock(props: StageClockProps) {
+  return useHydrated() && <RunningClock {...props} />;
+}
+
+function RunningClock({ game, isHidden }: StageClockProps) {
   const cache = useQueryClient();
   const until = useDeadlineHere(game);
   const seconds = secondsLeft(until, useNow(until, true, undefined));

@@ -3,6 +3,7 @@ import { setCurrentPlayerId } from '../../../api/identity.ts';
 import { track } from '../../../domain/analytics/track.ts';
 import { clearPlayerStats, savePlayerStats } from '../../../domain/play/player-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
+import { sampleDance, sampleDanceAfterRound2 } from '../sample-dance.ts';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
 vi.mock('../../../domain/analytics/track.ts', () => ({ track: vi.fn() }));
@@ -34,9 +35,30 @@ test('a dance starts with the level of the saved stats, else with that of a new 
   });
 });
 
-test('its rounds and its end are of the mode that the path says, and contain no words', () => {
-  trackRound('game_1', 2);
-  expect(counted()).toEqual({ gameId: 'game_1', round: 2, mode: 'multiplayer' });
-  trackEnd({ gameId: 'game_1', status: 'completed', outcome: 'jinx' }, 2);
-  expect(counted()).toMatchObject({ won: true, outcome: 'jinx', rounds: 2, mode: 'multiplayer' });
+test('its rounds and its end are of the mode that the path says, with the words of finished rounds', () => {
+  const jinx = sampleDanceAfterRound2('honey', 'honey', { status: 'completed', outcome: 'jinx' });
+  trackRound(jinx, 2);
+  expect(counted()).toEqual({ gameId: 'g1', round: 2, word: 'honey', mode: 'multiplayer' });
+  trackEnd(jinx);
+  expect(counted()).toEqual({
+    gameId: 'g1',
+    won: true,
+    outcome: 'jinx',
+    rounds: 2,
+    sessionDuration: expect.any(Number),
+    mode: 'multiplayer',
+    finalWordPair: ['honey', 'honey'],
+    hintsUsed: 0,
+  });
+});
+
+test('an ended dance has the last pair that was turned over, and no sealed word', () => {
+  trackEnd(sampleDance({ status: 'abandoned', word: 'secret' }));
+  expect(counted()).toMatchObject({ outcome: 'abandoned', finalWordPair: ['moon', 'cheese'] });
+  const opening = { pair: ['sand', 'water'] as [string, string], puzzleNumber: 7 };
+  trackEnd(sampleDance({ status: 'abandoned', rounds: [], submissions: [], opening }));
+  expect(counted()).toMatchObject({ rounds: 0, finalWordPair: ['sand', 'water'] });
+  trackEnd(sampleDance({ status: 'abandoned', rounds: [], submissions: [], word: 'secret' }));
+  expect(counted()).not.toHaveProperty('finalWordPair');
+  expect(JSON.stringify(vi.mocked(track).mock.calls)).not.toContain('secret');
 });

@@ -5,7 +5,7 @@ import { markGameFinished } from '../../../domain/play/finished-game.ts';
 import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
-/** Analytics events of a dance. They never contain its words, which are private to the two players. */
+/** Analytics events of a dance. As in the daily game a word is in them once its round is over, and not before. */
 
 const modeHere = () => gameModeAt(location.pathname);
 
@@ -22,12 +22,22 @@ export function trackStart(gameId: string): void {
   });
 }
 
-export function trackRound(gameId: string, round: number): void {
-  track({ eventType: 'WORD_SUBMISSION', eventData: { gameId, round, mode: modeHere() } });
+export function trackRound(game: Dance, round: number): void {
+  const word = myWordOf(game, round);
+  track({
+    eventType: 'WORD_SUBMISSION',
+    eventData: {
+      gameId: game.gameId,
+      round,
+      ...(word !== undefined && { word }),
+      mode: modeHere(),
+    },
+  });
 }
 
-export function trackEnd(ended: Pick<Dance, 'gameId' | 'status' | 'outcome'>, rounds: number) {
-  const { gameId, status, outcome } = ended;
+export function trackEnd(game: Dance): void {
+  const { gameId, status, outcome, rounds } = game;
+  const finalWordPair = finalPairOf(game);
   markGameFinished();
   const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
@@ -36,9 +46,26 @@ export function trackEnd(ended: Pick<Dance, 'gameId' | 'status' | 'outcome'>, ro
       gameId,
       won: outcome === 'jinx',
       outcome: outcome ?? status,
-      rounds,
+      rounds: rounds.length,
       sessionDuration: Date.now() - visitBegan,
       mode: modeHere(),
+      ...(finalWordPair && { finalWordPair }),
+      // A dance has no hints.
+      hintsUsed: 0,
     },
   });
+}
+
+/** `submissions` has words of finished rounds only. */
+const myWordOf = ({ submissions, opponent }: Dance, round: number) =>
+  submissions.find((said) => said.round === round && said.userId !== opponent?.userId)?.word;
+
+/** Mine first, as in the daily game; before the first round is over, the pair that it opened with. */
+function finalPairOf(game: Dance): [string, string] | undefined {
+  const { submissions, rounds, opponent, opening } = game;
+  const mine = myWordOf(game, rounds.length);
+  const theirs = submissions.find(
+    ({ round, userId }) => round === rounds.length && userId === opponent?.userId,
+  )?.word;
+  return mine !== undefined && theirs !== undefined ? [mine, theirs] : opening?.pair;
 }

@@ -4,7 +4,7 @@ import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
 /** Tracks the start, the rounds and the end of a dance. */
 export function useTracking(game: Dance): void {
-  const { gameId, status, outcome, rounds } = game;
+  const { gameId, status, rounds } = game;
   const finished = rounds.length;
   const isOver = status !== 'active' && status !== 'deciding';
   const seen = useRef({ finished, isOver });
@@ -16,7 +16,7 @@ export function useTracking(game: Dance): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = { finished, isOver };
-    for (let round = before.finished + 1; round <= finished; round += 1) trackRound(gameId, round);
-    if (!before.isOver && isOver) trackEnd({ gameId, status, outcome }, finished);
-  }, [gameId, finished, isOver, outcome, status]);
+    for (let round = before.finished + 1; round <= finished; round += 1) trackRound(game, round);
+    if (!before.isOver && isOver) trackEnd(game);
+  }, [game, finished, isOver]);
 }

@@ -1,24 +1,24 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useNavigate } from 'react-router';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useAcceptInvite } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
-import { paceLabels } from '../pace-labels.ts';
+import { describeConfig } from '../pace-labels.ts';
 
 interface AcceptInviteFormProps {
   gameId: string;
   name: string;
-  pace: Dance['gameConfig']['pace'];
+  gameConfig: Dance['gameConfig'];
   opening: Dance['opening'];
 }
 
 /** Accepts an invite, with an optional first word. */
-export function AcceptInviteForm({ gameId, name, pace, opening }: AcceptInviteFormProps) {
+export function AcceptInviteForm({ gameId, name, gameConfig, opening }: AcceptInviteFormProps) {
   const navigate = useNavigate();
   const first = useOptionalWord();
   const { run, isBusy, fault, error } = useAcceptInvite(gameId);
@@ -48,7 +48,7 @@ export function AcceptInviteForm({ gameId, name, pace, opening }: AcceptInviteFo
       <Button type="submit" isBusy={isBusy}>
         Dance with {name}
       </Button>
-      <p>{paceLabels[pace]}</p>
+      <p>{describeConfig(gameConfig)}</p>
       <Fault>{fault}</Fault>
       {existing !== undefined && (
         <Button variant="outline" onClick={() => void navigate(dancePath(existing))}>

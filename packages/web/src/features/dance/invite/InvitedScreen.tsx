@@ -1,5 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { ShareInviteLink } from '../../../domain/invitation/ShareInviteLink.tsx';
+import { useAbsoluteUrl } from '../../../platform/use-absolute-url.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
@@ -27,7 +28,12 @@ function ReceivedInvite({ game }: { game: Dance }) {
     <Screen title={game.isRematch ? `${name} wants to dance again` : `${name} invites you`}>
       <ConnectionLostNotice />
       <InvitationScene message={message} name={name} opening={opening} />
-      <AcceptInviteForm gameId={gameId} name={name} pace={game.gameConfig.pace} opening={opening} />
+      <AcceptInviteForm
+        gameId={gameId}
+        name={name}
+        gameConfig={game.gameConfig}
+        opening={opening}
+      />
       <Button variant="outline" isBusy={decline.isBusy} onClick={() => decline.run()}>
         Not now
       </Button>
@@ -39,6 +45,7 @@ function ReceivedInvite({ game }: { game: Dance }) {
 function SentInvite({ game }: { game: Dance }) {
   const meanwhileLabel = useMeanwhileLabel();
   const { message, link, word, deadline, opponent, opening } = game;
+  const shareableLink = useAbsoluteUrl(link ?? '');
   const withdraw = useAbandonDance(game);
   return (
     <Screen title={opponent ? `Waiting for ${partnerName(game)}` : 'Your invite is open'}>
@@ -49,7 +56,7 @@ function SentInvite({ game }: { game: Dance }) {
       {link !== undefined && (
         <>
           <p>Whoever opens your link first dances with you.</p>
-          <ShareInviteLink label="Link to your dance" link={new URL(link, location.href).href} />
+          <ShareInviteLink label="Link to your dance" link={shareableLink} />
         </>
       )}
       {opponent && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
 import { danceQuery } from '../../../domain/play/dance.ts';
+import { Navigate } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
@@ -24,7 +24,7 @@ export function OpenInvite({ gameId }: { gameId: string }) {
         <AcceptInviteForm
           gameId={gameId}
           name={displayName}
-          pace={invite.gameConfig.pace}
+          gameConfig={invite.gameConfig}
           opening={invite.opening}
         />
         <ButtonLink to="/" variant="outline">

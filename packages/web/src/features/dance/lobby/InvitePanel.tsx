@@ -1,10 +1,11 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { maxRoundsRange } from '@bee-jinx/game';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { NameBeforeInvite } from '../../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../../domain/invitation/name-asked.ts';
 import { sendInviteLink } from '../../../domain/invitation/send-invite-link.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLabel } from '../../../ui/button/ButtonLabel.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
@@ -36,7 +37,8 @@ export function InvitePanel({ games, onMoreWays }: InvitePanelProps) {
   function invite(): void {
     // A link that nobody has taken yet is as good as a new one.
     const open = games.find(
-      ({ link, gameConfig, opening }) => link && !opening && gameConfig.pace === 'relaxed',
+      ({ link, gameConfig: { pace, maxRounds }, opening }) =>
+        link && !opening && pace === 'relaxed' && maxRounds === maxRoundsRange.usual,
     );
     if (open) void send(open);
     else run({ gameConfig: { pace: 'relaxed' } }, { onSuccess: ({ game }) => void send(game) });

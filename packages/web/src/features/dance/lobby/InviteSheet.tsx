@@ -1,11 +1,11 @@
-import { maxInviteMessageCharacters, parseFriendCode } from '@bee-jinx/game';
+import { maxInviteMessageCharacters, maxRoundsRange, parseFriendCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { friendsQuery } from '../../../domain/friends/friends.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { DanceLength } from '../DanceLength.tsx';
 import { useInviteToDance } from '../dance-commands.ts';
 import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
@@ -35,6 +36,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
   const [friendId, setFriendId] = useState<string>();
   const [friendFault, setFriendFault] = useState<string>();
   const [pace, setPace] = useState<'live' | 'relaxed'>('relaxed');
+  const [maxRounds, setMaxRounds] = useState<number>(maxRoundsRange.usual);
   const [code, setCode] = useState('');
   const [codeFault, setCodeFault] = useState<string>();
   const [message, setMessage] = useState('');
@@ -57,7 +59,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
     if (!ok) return;
     run(
       {
-        gameConfig: { pace },
+        gameConfig: { pace, maxRounds },
         ...(method === 'friend' && friendId !== undefined && { invitedPlayer: friendId }),
         ...(friendCode !== undefined && { challengedFriendCode: friendCode }),
         ...(message.trim() !== '' && { message }),
@@ -127,6 +129,7 @@ export default function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
           onChoose={setPace}
           hint={paceLabels[pace]}
         />
+        <DanceLength chosen={maxRounds} onChoose={setMaxRounds} />
         <TextArea
           label="A message, if you like"
           rows={2}

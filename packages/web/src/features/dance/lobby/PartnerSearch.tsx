@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../api/error-message.ts';
 import { cacheDance } from '../../../domain/play/dance.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

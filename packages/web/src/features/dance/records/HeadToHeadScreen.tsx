@@ -1,6 +1,6 @@
 import { maxRoundsRange } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../../platform/router/router-context.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';

@@ -7,6 +7,7 @@ import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { DanceLength } from '../DanceLength.tsx';
 import { dancePath } from '../dance-queries.ts';
 import { hasLeft, partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
@@ -39,7 +40,9 @@ function NoRematch({ opponent }: Pick<RematchProps, 'opponent'>) {
   );
 }
 
-function RematchButtons({ game: { gameId, gameConfig }, opponent }: RematchProps) {
+function RematchButtons({ game: { gameId, gameConfig: last }, opponent }: RematchProps) {
+  const [maxRounds, setMaxRounds] = useState(last.maxRounds);
+  const gameConfig = { ...last, maxRounds };
   const refetchInterval = usePollInterval();
   const { data: active } = useQuery({ ...activeDancesQuery, refetchInterval });
   const begun = active?.find(
@@ -60,9 +63,12 @@ function RematchButtons({ game: { gameId, gameConfig }, opponent }: RematchProps
     <Stack gap={3}>
       {isAsked && <p role="status">{partnerNameCapitalized({ opponent })} wants to dance again.</p>}
       {begun === undefined || isAsked ? (
-        <Button isBusy={isBusy} onClick={() => again(false)}>
-          Dance again
-        </Button>
+        <>
+          <Button isBusy={isBusy} onClick={() => again(false)}>
+            Dance again
+          </Button>
+          {!isAsked && <DanceLength chosen={maxRounds} onChoose={setMaxRounds} />}
+        </>
       ) : (
         <ButtonLink to={dancePath(begun.gameId)}>
           {begun.status === 'invited' && !begun.isInviter

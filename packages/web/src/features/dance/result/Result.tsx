@@ -3,7 +3,6 @@ import { BeesNotes } from '../../../domain/notes/BeesNotes.tsx';
 import { Trail } from '../../../domain/play/Trail.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { useLargeScreen } from '../../../ui/layout/use-large-screen.ts';
 import { hasLeft, partnerName } from '../partner-name.ts';
 import { toDanceTrail } from '../played-dance.ts';
 import { AddFriend } from './AddFriend.tsx';
@@ -24,7 +23,6 @@ interface ResultProps {
 export function Result({ game, myId }: ResultProps) {
   const rounds = toDanceTrail(game, myId);
   const { opponent, telepathy, sharing } = game;
-  const isLargeScreen = useLargeScreen();
   return (
     <div className={styles.side}>
       {game.reactions && opponent?.canDance && <DanceReactions game={game} said={game.reactions} />}
@@ -34,27 +32,22 @@ export function Result({ game, myId }: ResultProps) {
       {game.befriends && opponent?.canDance && <AddFriend game={game} befriends={game.befriends} />}
       {opponent && <Rematch game={game} opponent={opponent} />}
       {telepathy !== undefined && opponent && !hasLeft(opponent) && (
-        <Telepathy
-          score={telepathy}
-          opponentId={opponent.userId}
-          name={partnerName(game)}
-          isOpenAtFirst={isLargeScreen}
-        />
+        <Telepathy score={telepathy} opponentId={opponent.userId} name={partnerName(game)} />
       )}
       {rounds.length > 0 && (
         <Disclosure
           storageKey="dance.path"
           title="Your path"
           summary={rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}
-          isOpenAtFirst={isLargeScreen}
+          isOpenAtFirst="on-large-screens"
         >
           <Trail rounds={rounds} start={game.opening?.pair} them={partnerName(game)} />
         </Disclosure>
       )}
-      {(rounds.length > 1 || game.opening) && rounds.length > 0 && (
+      {hasNotes(game) && (
         <BeesNotes game={{ gameId: game.gameId }} them={partnerName(game)} unit="dance" />
       )}
-      {rounds.length > 1 && !opponent?.isBee && <BeesWords gameId={game.gameId} />}
+      {hasBeesWords(game) && <BeesWords gameId={game.gameId} />}
       {sharing && <Sharing game={game} sharing={sharing} />}
       <ButtonLink to="/jinx/dance" variant="outline">
         My dances
@@ -62,3 +55,8 @@ export function Result({ game, myId }: ResultProps) {
     </div>
   );
 }
+
+export const hasNotes = ({ rounds, opening }: Dance): boolean => rounds.length > (opening ? 0 : 1);
+
+export const hasBeesWords = ({ rounds, opponent }: Dance): boolean =>
+  rounds.length > 1 && !opponent?.isBee;

@@ -22,10 +22,15 @@ interface ShareDanceProps {
 export function ShareDance({ outcome, rounds }: ShareDanceProps) {
   const [sent, setSent] = useState<SendOutcome>();
   const warmths = rounds.map(({ match, warmth }) => (match ? 100 : warmth));
-  const text = formatDanceShareText({ outcome, warmths }, new URL('/', location.href).href);
+
+  async function share(): Promise<void> {
+    const text = formatDanceShareText({ outcome, warmths }, new URL('/', location.href).href);
+    setSent(await shareOrCopy({ text }, text));
+  }
+
   return (
     <Stack gap={2}>
-      <Button variant="outline" onClick={async () => setSent(await shareOrCopy({ text }, text))}>
+      <Button variant="outline" onClick={() => void share()}>
         <ButtonLabel icon="share">
           {outcome === 'jinx' ? 'Share your jinx' : 'Share how it went'}
         </ButtonLabel>

@@ -1,4 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { useAbsoluteUrl } from '../../../platform/use-absolute-url.ts';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -14,6 +15,7 @@ interface SharingProps {
 /** A dance is only shared when both players allow it. */
 export function Sharing({ game, sharing }: SharingProps) {
   const { mine, replayId } = sharing;
+  const replayUrl = useAbsoluteUrl(`/r/${replayId}`);
   const { run, isBusy, fault } = useShareDance(game);
   return (
     <Disclosure storageKey="dance.sharing" title="Replay" summary={summaryOf(game, sharing)}>
@@ -26,12 +28,7 @@ export function Sharing({ game, sharing }: SharingProps) {
           fault={fault}
           onTurn={run}
         />
-        {replayId !== undefined && (
-          <CopyField
-            label="Link to the replay"
-            value={new URL(`/r/${replayId}`, location.href).href}
-          />
-        )}
+        {replayId !== undefined && <CopyField label="Link to the replay" value={replayUrl} />}
       </Stack>
     </Disclosure>
   );

@@ -10,11 +10,10 @@ interface TelepathyProps {
   score: number;
   opponentId: string;
   name: string;
-  isOpenAtFirst: boolean;
 }
 
 /** The telepathy score, compared with the two players' average. */
-export function Telepathy({ score, opponentId, name, isOpenAtFirst }: TelepathyProps) {
+export function Telepathy({ score, opponentId, name }: TelepathyProps) {
   const { data } = useQuery(pairStatsQuery(opponentId));
   const stats = data?.stats;
   return (
@@ -22,7 +21,7 @@ export function Telepathy({ score, opponentId, name, isOpenAtFirst }: TelepathyP
       storageKey="dance.telepathy"
       title="Telepathy"
       summary={`${score} of 100`}
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst="on-large-screens"
     >
       <div className={styles.history}>
         {stats ? <p>{telepathyMessage(score, stats, name)}</p> : <Skeleton />}

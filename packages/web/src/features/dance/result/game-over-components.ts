@@ -1,3 +1,4 @@
 export { HoneyBurst } from '../../../domain/play/HoneyBurst.tsx';
 export { OutcomeScene } from './OutcomeScene.tsx';
+export { prefetchResult } from './prefetch-result.ts';
 export { Result } from './Result.tsx';

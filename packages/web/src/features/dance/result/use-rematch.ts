@@ -1,6 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useNavigate } from 'react-router';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { useRematchCommand } from '../dance-commands.ts';
 import { dancePath, findOpenDance } from '../dance-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { hivePath } from '../../../domain/hives/groups.ts';
 import { randomHexId } from '../../../platform/random-hex-id.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { HiveFormSheet, type HiveFormValues, type SheetState } from '../HiveForm.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
 

@@ -2,6 +2,7 @@ import type { Group } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePlayer } from '../../../domain/account/player.ts';
+import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Column, Columns } from '../../../ui/layout/Columns.tsx';
@@ -16,6 +17,7 @@ import { Board } from './Board.tsx';
 import styles from './Hive.module.css';
 import { HiveDay } from './HiveDay.tsx';
 import { HiveStage } from './HiveStage.tsx';
+import { HiveSwarmRow } from './HiveSwarm.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
 import { Members } from './Members.tsx';
 
@@ -35,6 +37,7 @@ export function Hive({ group }: { group: Group }) {
   const date = useToday();
   const [address, setAddress] = useSearchParams();
   const isLargeScreen = useLargeScreen();
+  const isHydrated = useHydrated();
   const today = useQuery(boardQuery(groupId, 'today', date));
   const requests = useQuery({ ...joinRequestsQuery, enabled: isOwner });
   const tab = tabIds.find((id) => id === address.get('tab')) ?? 'board';
@@ -73,12 +76,15 @@ export function Hive({ group }: { group: Group }) {
         {isLargeScreen ? (
           <AllParts parts={parts} />
         ) : (
-          <Tabs<TabId>
-            label={`Parts of ${name}`}
-            tabs={parts}
-            chosen={tab}
-            onChoose={(id) => openTab(id)}
-          />
+          <div className={styles.parts} data-painted={!isHydrated}>
+            <HiveSwarmRow groupId={groupId} startAt="?tab=day" />
+            <Tabs<TabId>
+              label={`Parts of ${name}`}
+              tabs={parts}
+              chosen={tab}
+              onChoose={(id) => openTab(id)}
+            />
+          </div>
         )}
       </div>
       <InviteSheet group={group} isOpen={address.has('invite')} onClose={() => openTab(tab)} />

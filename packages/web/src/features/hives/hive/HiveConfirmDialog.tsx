@@ -1,5 +1,5 @@
 import type { Group, Member } from '@bee-jinx/contract/browser';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { useGroupCommand } from '../use-group-command.ts';

@@ -11,6 +11,15 @@ test.each([
     { ...swarm, status: 'over' as const, outcome: 'no_jinx' as const },
     'The last one ended without a jinx.',
   ],
+  [
+    { ...swarm, status: 'over' as const, outcome: 'abandoned' as const },
+    'The last one ended early.',
+  ],
+  [{ ...swarm, status: 'over' as const, outcome: 'jinx' as const }, 'Swarm jinx in 0!'],
+  [
+    { ...swarm, seats: swarm.seats.map((seat, index) => ({ ...seat, hasSealed: index === 0 })) },
+    'Round 1: sea + desert. 1 word is sealed.',
+  ],
 ])('a hive without, with and after a swarm', (given, line) => {
   expect(hiveSwarmLine(given)).toBe(line);
 });

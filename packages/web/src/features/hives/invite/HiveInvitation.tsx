@@ -1,8 +1,8 @@
 import type { GroupPreview } from '@bee-jinx/contract/browser';
-import { useNavigate } from 'react-router';
 import { CallError } from '../../../api/call-error.ts';
 import { isolateBidi } from '../../../domain/friends/friend.ts';
 import { hivePath } from '../../../domain/hives/groups.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { useSearchParams } from '../../../platform/search-params.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';

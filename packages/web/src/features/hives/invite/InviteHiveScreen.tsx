@@ -1,10 +1,10 @@
 import { inviteCodeMessage, parseInviteCode } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
 import { isServerUnavailable } from '../../../api/call-error.ts';
 import { hivePath } from '../../../domain/hives/groups.ts';
 import { InvalidInvitation } from '../../../domain/invitation/InvalidInvitation.tsx';
 import { InvitationUnavailable } from '../../../domain/invitation/InvitationUnavailable.tsx';
+import { Navigate, useParams } from '../../../platform/router/router-context.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { groupErrorMessage } from '../group-error-message.ts';

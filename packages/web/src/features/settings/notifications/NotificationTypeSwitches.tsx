@@ -21,6 +21,8 @@ const labels: Record<MutableType, string> = {
   group_owner: 'A hive was handed over to me',
   group_ended: 'A hive has ended',
   pair_finished: 'Somebody has finished my pair',
+  recap_week: 'My week, on Mondays',
+  recap_year: 'My year, in December',
 };
 
 interface NotificationTypeSwitchesProps {

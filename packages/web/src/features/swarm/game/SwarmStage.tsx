@@ -13,6 +13,7 @@ import { swarmWords } from '../../../domain/swarm/swarm.ts';
 import type { SwarmMoment } from '../../../domain/swarm/use-swarm-moment.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { revealSentence, waitingLine } from '../swarm-texts.ts';
+import { useBoardShape } from '../use-board-shape.ts';
 import { toPlayedSwarm } from './played-swarm.ts';
 import { RoundClock } from './RoundClock.tsx';
 import { SealedCount } from './SealedCount.tsx';
@@ -23,7 +24,7 @@ import { useRevealEffects } from './use-reveal-effects.ts';
 
 /** A player's own screen: one field, one seal, and the reveal over both. */
 export function SwarmStage({ moment }: { moment: SwarmMoment }) {
-  const { shown, phase, revealing, skip } = moment;
+  const { shown, phase, coming, revealing, skip } = moment;
   const { code } = shown;
   const { userId } = usePlayer();
   const root = useRef<HTMLDivElement>(null);
@@ -52,14 +53,14 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
   const me = shown.seats.find(({ isMe }) => isMe);
   const isLate = me !== undefined && me.fromRound > shown.round;
   const boardRound = revealing?.round ?? shown.round;
+  const shape = useBoardShape('(min-width: 560px) and (max-height: 430px)');
   return (
     <div ref={root} className={layout.screen} data-skippable={revealing !== undefined}>
       <div className={styles.stage}>
         <VisuallyHidden as="h1" tabIndex={-1}>
           Swarm {code}
         </VisuallyHidden>
-        <div className={styles.round}>
-          <span className={styles.room} />
+        <div className={styles.layers}>
           {!isLate && (
             <div className={styles.play} data-covered={revealing !== undefined}>
               <PlayRound
@@ -97,14 +98,14 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
               />
             </div>
           )}
-          {(revealing || isLate) && (
-            <div className={styles.reveal}>
+          {(revealing || isSealed || isLate) && (
+            <div className={styles.reveal} data-hidden={!revealing && !isLate}>
               <SwarmBoard
-                shape="tall"
+                shape={shape}
                 phase={phase}
                 round={boardRound}
                 pair={revealing?.pair ?? shown.pair}
-                seats={toBoardSeats(shown, boardRound, revealing)}
+                seats={toBoardSeats(shown, boardRound, revealing ?? coming)}
                 camps={revealing ? toCamps(revealing) : []}
                 next={revealing?.next}
               />
@@ -115,7 +116,9 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
               )}
             </div>
           )}
-          <RoundClock swarm={shown} isMyTurn={shown.myTurn && !isSealed} isHidden={!!revealing} />
+          <div className={styles.clock}>
+            <RoundClock swarm={shown} isMyTurn={shown.myTurn && !isSealed} isHidden={!!revealing} />
+          </div>
         </div>
         {isLate && !revealing && (
           <p className={styles.pill}>You’re in from round {me.fromRound}.</p>
@@ -133,7 +136,7 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
       </VisuallyHidden>
       <HeaderNote>
         <span className={styles.note}>
-          {code} · Round {Math.min(boardRound, shown.settings.rounds)} of {shown.settings.rounds}
+          {code} · {Math.min(boardRound, shown.settings.rounds)} of {shown.settings.rounds}
         </span>
       </HeaderNote>
     </div>

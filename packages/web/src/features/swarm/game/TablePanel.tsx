@@ -1,7 +1,6 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { reactions } from '@bee-jinx/game';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import layout from '../../../domain/play/layout.module.css';
 import { Seal } from '../../../domain/play/Seal.tsx';
 import { PathComb } from '../../../domain/swarm/PathComb.tsx';
@@ -9,15 +8,15 @@ import { toPath } from '../../../domain/swarm/shown-swarm.ts';
 import { tablePath } from '../../../domain/swarm/swarm-paths.ts';
 import { initialOf } from '../../../ui/avatar/avatar-face.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { ReactionIcon, reactionLabels } from '../../buzz/ReactionIcon.tsx';
 import { LiveNotice } from '../LiveNotice.tsx';
 import { Faces } from '../lobby/Faces.tsx';
+import { LeaveTable } from '../lobby/LeaveTable.tsx';
 import { SeatRows } from '../lobby/SeatRows.tsx';
-import { useLeaveSwarm, useReactToSwarm } from '../swarm-commands.ts';
+import { useReactToSwarm } from '../swarm-commands.ts';
 import styles from './TablePanel.module.css';
 
 type Seat = Swarm['seats'][number];
@@ -36,7 +35,11 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
   return (
     <div className={`${layout.side} ${styles.side}`}>
       <LiveNotice />
-      {last && <RoundReactions swarm={swarm} round={last.round} />}
+      {last ? (
+        <RoundReactions swarm={swarm} round={last.round} />
+      ) : (
+        <p className={styles.later}>Once the words are out, say here what you think of them.</p>
+      )}
       <section>
         <div className={layout.head}>
           <h2 className={layout.heading}>At the table</h2>
@@ -128,30 +131,5 @@ function RoundReactions({ swarm, round }: { swarm: Swarm; round: number }) {
       </ul>
       <Fault>{fault}</Fault>
     </section>
-  );
-}
-
-function LeaveTable({ swarm }: { swarm: Swarm }) {
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, fault } = useLeaveSwarm(swarm);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        Leave the table
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Leave the table?"
-        cancelLabel="Stay"
-        confirmLabel="Leave"
-        isBusy={isBusy}
-        fault={fault}
-        onConfirm={() => run(undefined, { onSuccess: () => void navigate('/jinx/swarm') })}
-      >
-        <p>The others go on. Your seat stays yours, and you can come back with the same code.</p>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -33,7 +33,9 @@ export function Faces({ seats, size = 'phone', mark, note }: FacesProps) {
               <SeatFace seat={view} />
               {mark && <span className={styles.mark}>{mark(seat)}</span>}
             </span>
-            <bdi className={styles.name}>{seat.isMe ? 'You' : view.name}</bdi>
+            <bdi className={styles.name} data-long={hasLongWord(view.name)}>
+              {seat.isMe ? 'You' : view.name}
+            </bdi>
             {text !== undefined && <span className={styles.note}>{text}</span>}
           </li>
         );
@@ -41,3 +43,6 @@ export function Faces({ seats, size = 'phone', mark, note }: FacesProps) {
     </ul>
   );
 }
+
+/** Words that don't fit below a face in full size. */
+const hasLongWord = (name: string): boolean => name.split(/\s/).some((word) => word.length > 7);

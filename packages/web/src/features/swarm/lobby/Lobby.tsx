@@ -14,6 +14,7 @@ import { LiveNotice } from '../LiveNotice.tsx';
 import { useChangeSeat, useStartSwarm } from '../swarm-commands.ts';
 import { seatedIn, settingsLine } from '../swarm-texts.ts';
 import { HostSettings } from './HostSettings.tsx';
+import { LeaveTable } from './LeaveTable.tsx';
 import styles from './Lobby.module.css';
 import { SeatForm } from './SeatForm.tsx';
 import { SeatRows } from './SeatRows.tsx';
@@ -87,6 +88,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
         <ButtonLink to={tablePath(swarm.code)} variant="outline">
           Show the table on this screen
         </ButtonLink>
+        <LeaveTable swarm={swarm} />
       </Stack>
       <ChangeSeatSheet swarm={swarm} isOpen={isChanging} onClose={() => setChanging(false)} />
     </div>

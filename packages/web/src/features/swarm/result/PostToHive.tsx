@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
 import { listKey } from '../../../api/version.ts';
 import { groupsQuery, hivePath } from '../../../domain/hives/groups.ts';
+import { postSwarm } from '../../../domain/swarm/swarm.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { postSwarm } from '../swarm-commands.ts';
 
 /** One tap for each hive of mine; a second tap is the same post. */
 export function PostToHive({ swarm }: { swarm: Swarm }) {

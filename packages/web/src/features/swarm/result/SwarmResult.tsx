@@ -1,5 +1,4 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
-import { useNavigate } from 'react-router';
 import { HoneyBurst } from '../../../domain/play/HoneyBurst.tsx';
 import { JinxScene } from '../../../domain/play/JinxScene.tsx';
 import layout from '../../../domain/play/layout.module.css';
@@ -8,6 +7,7 @@ import { MindMap } from '../../../domain/swarm/MindMap.tsx';
 import { PathComb } from '../../../domain/swarm/PathComb.tsx';
 import { seatIdOf, toPath, toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { swarmPath, swarmReplayPath } from '../../../domain/swarm/swarm-paths.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { CopyField } from '../../../ui/copy-field/CopyField.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';

@@ -1,19 +1,27 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
+import { useEffect, useRef } from 'react';
 import { MindMap } from '../../../domain/swarm/MindMap.tsx';
 import { PathComb } from '../../../domain/swarm/PathComb.tsx';
 import { seatIdOf, toPath, toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { tablePath } from '../../../domain/swarm/swarm-paths.ts';
+import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Faces } from '../lobby/Faces.tsx';
 import { capitalize, outcomeLine, outcomeTitle, seatName } from '../swarm-texts.ts';
+import { useTableShape } from '../use-board-shape.ts';
 import { TableFrame } from './TableFrame.tsx';
 import styles from './table.module.css';
-import { useBoardShape } from './use-board-shape.ts';
 
-/** The end on the large screen: how it went, and the map of minds. */
+/** What still fits in full size on one screen. */
+const fewRounds = 4;
+const fewSeats = 9;
+
+/** The end on the large screen: how it went for the swarm and for each, and the map of minds. */
 export function TableEnd({ swarm }: { swarm: Swarm }) {
   const { minds = [], rounds, seats, rematch } = swarm;
-  const shape = useBoardShape();
+  const shape = useTableShape();
+  useFollowRematch(rematch?.code);
   const word = swarm.outcome === 'jinx' ? rounds.at(-1)?.camps[0]?.word : undefined;
   const mapped = seats.filter(({ seat }) => minds.some((one) => one.seats.includes(seat)));
   const [nearest] = minds;
@@ -28,7 +36,17 @@ export function TableEnd({ swarm }: { swarm: Swarm }) {
       side={
         <section className={styles.section}>
           <h2 className={styles.heading}>The path</h2>
-          <PathComb cells={toPath(rounds)} />
+          <PathComb cells={toPath(rounds)} perRow={rounds.length <= fewRounds ? 2 : 3} />
+          {mapped.length > 0 && (
+            <>
+              <h2 className={styles.heading}>In the largest camp</h2>
+              <Faces
+                seats={mapped.map((seat) => ({ ...seat, isMe: false, isHere: true }))}
+                size={mapped.length <= fewSeats ? 'table' : 'phone'}
+                note={({ result }) => `${result?.inLargest ?? 0} of ${rounds.length}`}
+              />
+            </>
+          )}
           {rematch && <ButtonLink to={tablePath(rematch.code)}>The next table</ButtonLink>}
         </section>
       }
@@ -56,4 +74,13 @@ export function TableEnd({ swarm }: { swarm: Swarm }) {
       </VisuallyHidden>
     </TableFrame>
   );
+}
+
+/** A large screen has nobody who taps: it goes along as soon as somebody lays the next table. */
+function useFollowRematch(code: string | undefined): void {
+  const navigate = useNavigate();
+  const known = useRef(code);
+  useEffect(() => {
+    if (code !== undefined && known.current === undefined) void navigate(tablePath(code));
+  }, [code, navigate]);
 }

@@ -12,16 +12,20 @@ interface TableFrameProps {
   beside?: ReactNode;
   /** The paper beside the stage. */
   side: ReactNode;
+  /** At the bottom of the paper. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The whole screen, without navigation: stage on the left, paper on the right; below each other where it is narrow. */
-export function TableFrame({ swarm, title, beside, side, children }: TableFrameProps) {
+export function TableFrame({ swarm, title, beside, side, foot, children }: TableFrameProps) {
   return (
     <div className={styles.table} data-swarm-table>
       <div className={styles.stage}>
         <div className={styles.top}>
-          <Wordmark />
+          <span className={styles.mark}>
+            <Wordmark />
+          </span>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
@@ -31,6 +35,7 @@ export function TableFrame({ swarm, title, beside, side, children }: TableFrameP
       </div>
       <div className={styles.side}>
         {side}
+        {foot}
         <Link to={swarmPath(swarm.code)} className={styles.back}>
           {backLabel(swarm)}
         </Link>

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessible, seedLocalStorage } from './support/page-checks.ts';
+
+const mascot = (page: Page) => page.locator('[data-aside]');
+
+/** The boxes of what is needed, and of the bee with its bubble. */
+const isClear = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    return boxes('[data-aside] p, [data-aside] svg').every((bee) =>
+      boxes('[data-keep-clear]').every(
+        (needed) =>
+          bee.right <= needed.left ||
+          needed.right <= bee.left ||
+          bee.bottom <= needed.top ||
+          needed.bottom <= bee.top,
+      ),
+    );
+  });
+
+test('the bee greets a first visit, covers nothing that is needed, takes no press and no focus, and does so once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'How to play' }).focus();
+  await expect(page.getByText('Hello. I have a word for you. Sealed.')).toBeVisible();
+  expect(await isClear(page)).toBe(true);
+  await expect(page.getByRole('link', { name: 'How to play' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Play/ }).click();
+  await expect(page).toHaveURL('/first-time');
+  await page.goto('/');
+  await page.clock.install({ time: Date.now() });
+  await page.clock.runFor(10_000);
+  await expect(mascot(page)).toHaveCount(0);
+});
+
+test('the bee tells of a first jinx once the result stands, and leaves by itself', async ({
+  page,
+  finishGame,
+}) => {
+  await seedLocalStorage(page, { 'mascot.visited': 'true' });
+  await page.goto('/jinx/daily');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('mascot.seen.');
+  // An open page would hear of it and tell it at once.
+  await page.goto('/api/health');
+  await finishGame(page.request, { rounds: 1 });
+  await page.goto('/jinx/daily');
+  await expect(page.getByText('Your first jinx. I felt that.')).toBeVisible();
+  expect(await isClear(page)).toBe(true);
+  await expect(mascot(page)).toHaveCount(0);
+});

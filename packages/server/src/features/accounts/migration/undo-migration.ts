@@ -1,0 +1,115 @@
+import type { CallReply } from '@bee-jinx/contract';
+import { dayMs } from '@bee-jinx/game';
+import { formatIsoTime } from '../../../platform/clock.ts';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { generateFriendCode } from '../../identity/create-newcomer.ts';
+import {
+  clearPreviousPlayer,
+  findPlayer,
+  insertPlayer,
+  isFriendCodeTaken,
+  type PlayerRow,
+  sessionsOf,
+  setReturnPlayer,
+} from '../../identity/queries.ts';
+import type { AccountsDeps, MergeSignal } from '../deps.ts';
+import { transactionOfBoth } from './merge-transaction.ts';
+import {
+  deleteExpiredUndoableMerges,
+  deleteMerged,
+  deleteUndoableMerge,
+  findUndoableMerge,
+  returnBadgeNumber,
+  undoableMergesOf,
+} from './queries.ts';
+
+/** For how long a merge can be undone. */
+export const undoableMs = dayMs;
+
+/** Merges that the account can still undo, the newest first. */
+export async function readBroughtAlong(
+  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  playerId: string,
+) {
+  const now = clock.now();
+  const merges = await undoableMergesOf(db.read, playerId);
+  return merges
+    .filter(({ expires_at }) => expires_at > now)
+    .map((merge) => ({
+      postHogId: merge.merged_id,
+      displayName: (JSON.parse(merge.merged_player) as PlayerRow).display_name,
+      mergedAt: formatIsoTime(merge.merged_at),
+      undoableUntil: formatIsoTime(merge.expires_at),
+      collections: JSON.parse(merge.collections),
+    }));
+}
+
+/**
+ * The anonymous player is there again with what they brought along, as far as nobody has touched it since. The account
+ * stays signed in; the browser that merged becomes the anonymous player again when it signs out.
+ */
+export async function undoMigration(
+  deps: AccountsDeps,
+  caller: Caller,
+  anonymousId: string,
+): Promise<CallReply<'undoMigration'>> {
+  const { clock, live, mergeSteps } = deps;
+  const undone = await transactionOfBoth(deps, [caller.playerId, anonymousId], async (sql) => {
+    const merge = await findUndoableMerge(sql, anonymousId);
+    const me = await findPlayer(sql, caller.playerId);
+    if (!me || merge?.player_id !== me.id || merge.expires_at <= clock.now()) {
+      throw new Refusal('not_found', { message: 'There is nothing to undo any more.' });
+    }
+    await deleteUndoableMerge(sql, anonymousId);
+    await deleteMerged(sql, anonymousId);
+    const guest: PlayerRow = JSON.parse(merge.merged_player);
+    const version = await returnBadgeNumber(sql, me, guest.badge_number);
+    await restorePlayer(sql, guest);
+    const memos: Record<string, unknown> = JSON.parse(merge.memos);
+    const signals: MergeSignal[] = [{ topic: 'player', id: me.id, version }];
+    const collections = [];
+    // Against the order of the merge: a friendship across a block comes back only once the block is gone.
+    for (const { collection, undo } of mergeSteps.toReversed()) {
+      if (!(collection in memos)) continue;
+      const step = await undo(sql, memos[collection], anonymousId, me.id);
+      const { returned = 0, stayed = 0 } = step;
+      signals.push(...step.signals);
+      if (returned + stayed > 0) collections.unshift({ collection, returned, stayed });
+    }
+    await clearPreviousPlayer(sql, anonymousId);
+    await setReturnPlayer(sql, await findReturningSession(sql, merge, caller), anonymousId);
+    return { displayName: guest.display_name, collections, signals };
+  });
+  const { signals, ...reply } = undone;
+  for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);
+  return reply;
+}
+
+export async function purgeUndoableMerges({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
+  await db.transaction([], (sql) => deleteExpiredUndoableMerges(sql, clock.now()));
+}
+
+/** Their sessions have ended, and what held for them before the merge holds again. A sanction stays with the account. */
+async function restorePlayer(sql: Writer, guest: PlayerRow): Promise<void> {
+  const isTaken = await isFriendCodeTaken(sql, guest.friend_code);
+  await insertPlayer(sql, {
+    ...guest,
+    friend_code: isTaken ? await generateFriendCode(sql) : guest.friend_code,
+    suspended_until: null,
+    version: guest.version + 1,
+  });
+}
+
+/** The browser that merged, if it is still signed in; else the one that asks. */
+async function findReturningSession(
+  sql: Reader,
+  { session_hash }: { session_hash: string },
+  caller: Caller,
+): Promise<string> {
+  const sessions = await sessionsOf(sql, caller.playerId);
+  return sessions.some(({ token_hash }) => token_hash === session_hash)
+    ? session_hash
+    : caller.sessionId;
+}

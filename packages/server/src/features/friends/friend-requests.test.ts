@@ -1,0 +1,150 @@
+import { maxFriends } from '@bee-jinx/game';
+import { describe, expect, test } from 'vitest';
+import {
+  acceptCodeOf,
+  blockTestPlayer,
+  insertCrowd,
+  newFriends,
+  newPlayerPair,
+  readFriendIds,
+  readFriendList,
+} from '../../testing/test-friends.ts';
+import { mustCall, type TestPlayer } from '../../testing/test-player.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+
+const askFirst = (who: TestPlayer, asksFirst = true) =>
+  mustCall(who, 'changeFriendSettings', { body: { asksFirst } });
+const answer = (who: TestPlayer, { player }: TestPlayer, accept: boolean) =>
+  who.ask('answerFriendRequest', { body: { userId: player.userId, accept } });
+const withdraw = (who: TestPlayer, { player }: TestPlayer) =>
+  who.ask('withdrawFriendRequest', { params: { userId: player.userId } });
+const pendingOf = async (who: TestPlayer) =>
+  (await readFriendList(who)).pending?.map(({ userId, isMine }) => ({ userId, isMine }));
+const inboxOf = async (who: TestPlayer) =>
+  (await mustCall(who, 'listNotifications', { query: {} })).notifications.map(({ text }) => text);
+
+/** Ben has asked Anna, who wants to be asked first. */
+async function newRequest(): Promise<[TestPlayer, TestPlayer]> {
+  const [anna, ben] = await newPlayerPair(server.url);
+  await askFirst(anna);
+  const { data } = await acceptCodeOf(ben, anna);
+  expect(data).toMatchObject({
+    isNew: true,
+    friend: { status: 'pending', presence: 'away', playedToday: false },
+  });
+  return [anna, ben];
+}
+
+describe('of a player who asks first', () => {
+  test('a code makes a request that both see, and its owner is told', async () => {
+    const [anna, ben] = await newRequest();
+    expect((await readFriendList(anna)).asksFirst).toBe(true);
+    expect(await pendingOf(anna)).toEqual([{ userId: ben.player.userId, isMine: false }]);
+    expect(await pendingOf(ben)).toEqual([{ userId: anna.player.userId, isMine: true }]);
+    expect([await readFriendIds(anna), await readFriendIds(ben)]).toEqual([[], []]);
+    expect(await inboxOf(anna)).toEqual([
+      `${ben.player.displayName} would like to be your friend.`,
+    ]);
+    expect((await acceptCodeOf(ben, anna)).data.isNew).toBe(false);
+    expect(await inboxOf(anna)).toHaveLength(1);
+  });
+
+  test('a yes makes friends and is told, and a second one changes nothing', async () => {
+    const [anna, ben] = await newRequest();
+    for (const _time of [1, 2]) {
+      const { data } = await answer(anna, ben, true);
+      expect(data.friend).toMatchObject({ userId: ben.player.userId, status: 'accepted' });
+    }
+    expect(await readFriendIds(ben)).toEqual([anna.player.userId]);
+    expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
+    expect(await inboxOf(ben)).toHaveLength(1);
+  });
+
+  test('a no ends the request and is told to nobody', async () => {
+    const [anna, ben] = await newRequest();
+    expect((await answer(anna, ben, false)).data).toEqual({});
+    expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
+    expect([await readFriendIds(anna), await inboxOf(ben)]).toEqual([[], []]);
+  });
+
+  test('what was withdrawn can’t be accepted, and what was accepted can’t be withdrawn', async () => {
+    const [anna, ben] = await newRequest();
+    expect((await withdraw(ben, anna)).data).toEqual({ withdrawn: true });
+    expect((await answer(anna, ben, true)).status).toBe(404);
+    await acceptCodeOf(ben, anna);
+    await answer(anna, ben, true);
+    expect((await withdraw(ben, anna)).data).toEqual({ withdrawn: false });
+    expect(await readFriendIds(ben)).toEqual([anna.player.userId]);
+  });
+
+  test('nobody can accept their own request', async () => {
+    const [anna, ben] = await newRequest();
+    expect((await answer(ben, anna, true)).status).toBe(404);
+    expect(await readFriendIds(ben)).toEqual([]);
+  });
+
+  test('so many can ask as can be friends; the next is told that there is no room', async () => {
+    const [anna, ben] = await newPlayerPair(server.url);
+    await askFirst(anna);
+    const { userId } = anna.player;
+    await server.db.transaction([], async (sql) => {
+      const crowd = await insertCrowd(sql, maxFriends);
+      const rows = crowd.map((from_id) => ({ from_id, to_id: userId, since: 1 }));
+      await sql.insertInto('friend_requests').values(rows).execute();
+    });
+    const full = { status: 409, error: { code: 'friends_full' } };
+    expect(await acceptCodeOf(ben, anna)).toMatchObject(full);
+    expect(await pendingOf(ben)).toEqual([]);
+  });
+
+  test('their own use of the asker’s code is a yes', async () => {
+    const [anna, ben] = await newRequest();
+    await askFirst(ben);
+    expect((await acceptCodeOf(anna, ben)).data.friend.status).toBe('accepted');
+    expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
+  });
+
+  test('a block ends the request, and it doesn’t come back', async () => {
+    const [anna, ben] = await newRequest();
+    await blockTestPlayer(anna, ben);
+    expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
+    expect((await answer(anna, ben, true)).status).toBe(404);
+    expect((await acceptCodeOf(ben, anna)).status).toBe(404);
+  });
+
+  test('who is deleted leaves no request behind, and it is in the export until then', async () => {
+    const [anna, ben] = await newRequest();
+    const { data } = await anna.ask('exportMe', {});
+    expect(data).toMatchObject({
+      asksFriendsFirst: true,
+      friendRequests: [{ userId: ben.player.userId, isMine: false, status: 'pending' }],
+    });
+    const before = (await readFriendList(anna)).version;
+    await mustCall(ben, 'deleteMe', {});
+    const after = await readFriendList(anna);
+    expect(after.pending).toEqual([]);
+    expect(after.version).toBeGreaterThan(before);
+  });
+});
+
+test('who doesn’t ask first is a friend at once, also after having turned it off', async () => {
+  const [anna, ben] = await newRequest();
+  await askFirst(anna, false);
+  expect((await acceptCodeOf(ben, anna)).data.friend.status).toBe('accepted');
+  expect(await pendingOf(anna)).toEqual([]);
+  const [carl, dora] = await newFriends(server.url);
+  expect(await readFriendIds(carl)).toEqual([dora.player.userId]);
+});
+
+test('accepting and withdrawing at the same moment leaves friends on both sides, or neither and no request', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [anna, ben] = await newRequest();
+    const [answered, taken] = await Promise.all([answer(anna, ben, true), withdraw(ben, anna)]);
+    const isFriend = (await readFriendIds(anna)).includes(ben.player.userId);
+    expect((await readFriendIds(ben)).includes(anna.player.userId)).toBe(isFriend);
+    expect([answered.status, taken.data.withdrawn]).toEqual(isFriend ? [200, false] : [404, true]);
+    expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
+  }
+});

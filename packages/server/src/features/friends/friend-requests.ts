@@ -1,0 +1,83 @@
+import type { CallReply, PendingFriend } from '@bee-jinx/contract';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
+import { befriend } from './accept-friend.ts';
+import { changeFriendLists, signalFriendLists } from './change-friend-lists.ts';
+import type { FriendsDeps } from './deps.ts';
+import { deleteRequest, findFriend, findRequest, pendingOf, setAsksFirst } from './queries.ts';
+import { presentFriends } from './read-friends.ts';
+
+/** The answer to who asked me. A yes to a request that was withdrawn is refused; a second answer changes nothing. */
+export async function answerFriendRequest(
+  deps: FriendsDeps,
+  caller: Pick<Caller, 'playerId'>,
+  { userId: askerId, accept }: { userId: string; accept: boolean },
+): Promise<CallReply<'answerFriendRequest'>> {
+  const { playerId } = caller;
+  const { clock, notifications, db } = deps;
+  let inboxes: ChangedInbox[] = [];
+  const answer = async (sql: Writer): Promise<string[]> => {
+    if (!(await findRequest(sql, askerId, playerId))) return [];
+    if (accept) {
+      await befriend(sql, playerId, askerId, clock.now());
+      const text = '{name} is your friend now. Ask for a dance?';
+      const news = { to: askerId, type: 'friend_joined', from: playerId, text } as const;
+      inboxes = await notify(sql, [news], clock);
+    } else await deleteRequest(sql, askerId, playerId);
+    return [playerId, askerId];
+  };
+  const both = [playerId, askerId] as const;
+  const { successorId } = await changeFriendLists(deps, both, answer, [`inbox:${askerId}`]);
+  if (successorId !== undefined) {
+    return answerFriendRequest(deps, caller, { userId: successorId, accept });
+  }
+  signalInboxes(notifications, inboxes);
+  const row = await findFriend(db.read, playerId, askerId);
+  if (accept && !row) {
+    throw new Refusal('not_found', { message: 'They no longer ask to be your friend.' });
+  }
+  const [friend] = row ? await presentFriends(deps, playerId, [row], undefined) : [];
+  return friend ? { friend } : {};
+}
+
+/** False if there is nothing to withdraw: it was answered, or never asked. */
+export async function withdrawFriendRequest(
+  deps: FriendsDeps,
+  caller: Pick<Caller, 'playerId'>,
+  otherId: string,
+): Promise<{ withdrawn: boolean }> {
+  const both = [caller.playerId, otherId] as const;
+  const { isNew, successorId } = await changeFriendLists(deps, both, async (sql) =>
+    (await deleteRequest(sql, ...both)) ? both : [],
+  );
+  return successorId === undefined
+    ? { withdrawn: isNew }
+    : withdrawFriendRequest(deps, caller, successorId);
+}
+
+/** Requests that wait already keep waiting. */
+export async function changeFriendSettings(
+  { db, live }: FriendsDeps,
+  { playerId }: Caller,
+  { asksFirst }: { asksFirst: boolean },
+): Promise<{ asksFirst: boolean }> {
+  const version = await db.transaction([`player:${playerId}`], (sql) =>
+    setAsksFirst(sql, playerId, asksFirst),
+  );
+  signalFriendLists(live, [{ playerId, version }]);
+  return { asksFirst };
+}
+
+/** In both directions, the newest first. */
+export async function listPendingFriends(sql: Reader, playerId: string): Promise<PendingFriend[]> {
+  const rows = await pendingOf(sql, playerId);
+  return rows.map(({ id, display_name, since, from_id }) => ({
+    userId: id,
+    displayName: display_name,
+    status: 'pending',
+    isMine: from_id === playerId,
+    since: new Date(since).toISOString(),
+  }));
+}

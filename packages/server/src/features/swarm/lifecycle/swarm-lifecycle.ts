@@ -1,0 +1,227 @@
+import type { Swarm as Shown, Signal } from '@bee-jinx/contract';
+import { leaveSwarm, removeFromSwarm, type Swarm } from '@bee-jinx/game';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { RowKey } from '../../../platform/database/owned-rows.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { mapPages, paginate } from '../../../platform/paginate.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { SwarmDeps } from '../deps.ts';
+import { isPresent, presentSwarm } from '../present-swarm.ts';
+import {
+  countSwarmsOf,
+  findSwarm,
+  membersOf,
+  type NamedSwarmRow,
+  openSwarmsOf,
+  saveMember,
+  swarmsAfter,
+} from '../queries.ts';
+import { withMembers } from '../read-swarm.ts';
+import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
+import { changeSeated, signalSwarm } from '../swarm-steps.ts';
+import {
+  deleteMember,
+  deleteSwarmsOnlyOf,
+  eraseMemberTraces,
+  madeSwarmsOf,
+  membershipsOf,
+  reassignMadeSwarms,
+  returnMadeSwarms,
+  setMemberPlayer,
+} from './queries.ts';
+
+type MemberRow = Tables['swarm_members'];
+
+const maxTables = 20;
+
+/** All swarms of a player, as they may see them themselves. */
+export function exportSwarms(deps: SwarmDeps, playerId: string): AsyncIterable<Shown[]> {
+  const { read } = deps.db;
+  const pages = paginate<NamedSwarmRow>((last, limit) => swarmsAfter(read, playerId, last, limit));
+  return mapPages(pages, async (rows) => {
+    const stored = await withMembers(read, rows);
+    return Promise.all(stored.map((one) => presentSwarm(deps, one, playerId)));
+  });
+}
+
+/** Before a player is deleted. What they said stays with the others, without their name. */
+export async function leaveSwarms(deps: SwarmDeps, playerId: string): Promise<void> {
+  for (const { id } of await openSwarmsOf(deps.db.read, playerId)) {
+    await changeSeated(deps, id, playerId, ({ before, seat, now }) =>
+      leaveSwarm(before, seat, deps.judge, now),
+    ).catch(ignoreGone);
+  }
+}
+
+/** In the transaction that deletes the player. */
+export async function leaveSwarmsOfDeleted(
+  deps: SwarmDeps,
+  sql: Writer,
+  playerId: string,
+): Promise<(Signal & { to: string[] })[]> {
+  const left = await leaveAllIn(deps, sql, playerId);
+  await eraseMemberTraces(sql, playerId);
+  await deleteSwarmsOnlyOf(sql, playerId);
+  return left.map((stored) => signalOf(stored));
+}
+
+/** In the transaction that suspends: the others play on. Returns what to do after the commit. */
+export async function leaveSwarmsOfSuspended(
+  deps: SwarmDeps,
+  sql: Writer,
+  playerId: string,
+): Promise<() => void> {
+  const left = await leaveAllIn(deps, sql, playerId);
+  return () => {
+    for (const stored of left) void signalSwarm(deps, stored).catch(() => {});
+  };
+}
+
+/** Who blocks somebody at a table of their own has them removed. At other tables both stay until it is over. */
+export async function removeBlocked(
+  deps: SwarmDeps,
+  playerId: string,
+  blockedId: string,
+): Promise<void> {
+  for (const { id } of await openSwarmsOf(deps.db.read, playerId)) {
+    await changeSeated(deps, id, playerId, ({ before, members, seat, now }) => {
+      const other = seatOf(members, blockedId);
+      if (other === null || before.host !== seat) return { ok: true, game: before };
+      return removeFromSwarm(before, seat, other, deps.judge, now);
+    }).catch(ignoreGone);
+  }
+}
+
+async function leaveAllIn(
+  { judge, clock }: SwarmDeps,
+  sql: Writer,
+  playerId: string,
+): Promise<StoredSwarm[]> {
+  const left: StoredSwarm[] = [];
+  for (const row of await openSwarmsOf(sql, playerId)) {
+    const members = await membersOf(sql, row.id);
+    const now = clock.now();
+    const before = swarmFromRow(row);
+    const ruling = leaveSwarm(before, seatOf(members, playerId) ?? -1, judge, now);
+    if (!ruling.ok || ruling.game === before) continue;
+    const { game } = ruling;
+    left.push({ row: await saveSwarm(sql, { row, members }, game, now), game, members });
+  }
+  return left;
+}
+
+/** A swarm that is gone meanwhile, or over, has nobody to leave. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** When two players become one: their seats become the account's. Where both sat at one table, the account's seat stays. */
+export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) {
+  return {
+    collection: 'swarms',
+
+    async count(sql: Reader, from: string, to: string) {
+      const [moving, own] = [await membershipsOf(sql, from), await membershipsOf(sql, to)];
+      const known = new Set(own.map(({ swarm_id }) => swarm_id));
+      const meets = moving.filter(({ swarm_id }) => known.has(swarm_id)).length;
+      return { moves: await countSwarmsOf(sql, from), meets };
+    },
+
+    async move(sql: Writer, from: string, to: string) {
+      const memo: SwarmsMemo = { members: [], made: await madeSwarmsOf(sql, from) };
+      await reassignMadeSwarms(sql, from, to);
+      const own = new Map(
+        (await membershipsOf(sql, to)).map((member) => [member.swarm_id, member]),
+      );
+      const signals: (Signal & { to: string[] })[] = [];
+      for (const member of await membershipsOf(sql, from)) {
+        const mine = own.get(member.swarm_id);
+        const row = await findSwarm(sql, member.swarm_id);
+        if (!row) continue;
+        let game: Swarm = swarmFromRow(row);
+        if (!mine) await setMemberPlayer(sql, member.id, to);
+        else if (mine.seat === null) {
+          await deleteMember(sql, mine.id);
+          await setMemberPlayer(sql, member.id, to);
+        } else if (member.seat === null) await deleteMember(sql, member.id);
+        else {
+          const left = leaveSwarm(game, member.seat, deps.judge, deps.clock.now());
+          if (left.ok) game = left.game;
+          await setMemberPlayer(sql, member.id, null);
+        }
+        const members = await membersOf(sql, row.id);
+        const saved = await saveSwarm(sql, { row, members }, game, deps.clock.now());
+        memo.members.push({ member, version: saved.version, ...(mine && { mine }) });
+        signals.push(signalOf({ row: saved, members }));
+      }
+      return { signals, memo };
+    },
+
+    /** A table at which the account has played on stays its own. Where both had a seat, the one that was left stays left. */
+    async undo(sql: Writer, { members, made }: SwarmsMemo, guestId: string, accountId: string) {
+      const signals: (Signal & { to: string[] })[] = [];
+      const stayed = new Set<RowKey>();
+      for (const { member, mine, version } of members) {
+        const row = await findSwarm(sql, member.swarm_id);
+        if (!row) continue;
+        const isOpen = row.ended_at === null;
+        const hasMoved = mine === undefined || mine.seat === null;
+        if (hasMoved && isOpen && row.version !== version) stayed.add(row.id);
+        else if (hasMoved || member.seat !== null) {
+          await saveMember(sql, { ...(await findMember(sql, member)), ...ownColumns(member) });
+          if (hasMoved && mine) await saveMember(sql, mine);
+          const seated = await membersOf(sql, row.id);
+          const game = swarmFromRow(row);
+          const saved = await saveSwarm(sql, { row, members: seated }, game, deps.clock.now());
+          const signal = signalOf({ row: saved, members: seated });
+          signals.push({ ...signal, to: [...new Set([...signal.to, accountId])] });
+        }
+      }
+      const back = made.filter((id) => !stayed.has(id));
+      await returnMadeSwarms(sql, back, accountId, guestId);
+      return { signals, returned: signals.length, stayed: stayed.size };
+    },
+  };
+}
+
+interface SwarmsMemo {
+  /** The anonymous player's places, each with the account's own at the same table and the table's version since. */
+  members: { member: MemberRow; mine?: MemberRow; version: number }[];
+  made: RowKey[];
+}
+
+/** What a merge takes from a place; its result may have come later. */
+const ownColumns = ({ player_id, name }: MemberRow) => ({ player_id, name });
+
+async function findMember(sql: Reader, member: MemberRow): Promise<MemberRow> {
+  const members = await membersOf(sql, member.swarm_id);
+  const found = members.find(({ id }) => id === member.id);
+  if (!found) return member;
+  const { display_name: _name, ...row } = found;
+  return row;
+}
+
+const signalOf = ({
+  row,
+  members,
+}: Pick<StoredSwarm, 'row' | 'members'>): Signal & { to: string[] } => ({
+  topic: 'swarm',
+  id: row.code,
+  version: row.version,
+  to: members.flatMap(({ player_id }) => player_id ?? []),
+});
+
+/** Presence has changed: the screens at the same tables show it without asking. Who looks on is told of a seat, not of a player. */
+export async function signalCompanions(deps: SwarmDeps, playerId: string): Promise<void> {
+  const { db, live } = deps;
+  const open = await withMembers(db.read, await openSwarmsOf(db.read, playerId, maxTables));
+  if (open.length === 0) return;
+  const here = await live.whoIsHere([playerId]);
+  for (const stored of open) {
+    const seat = seatOf(stored.members, playerId);
+    if (seat !== null)
+      await signalSwarm(deps, stored, {
+        here: { seat, isHere: isPresent({ player_id: playerId }, here) },
+      });
+  }
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentPlayerId } from '../api/identity.ts';
+import { replyCache } from '../api/reply-cache.ts';
+import { friendsQuery } from './friends/friends.ts';
+import { activeDancesQuery } from './play/active-dances.ts';
+
+const player = 'anon_cached';
+const initialOf = (initial: unknown): unknown =>
+  typeof initial === 'function' ? (initial as () => unknown)() : initial;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.useFakeTimers();
+  setCurrentPlayerId(player);
+});
+afterEach(() => {
+  replyCache.clear(player);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['friends', 'friends', 10 * 60_000, () => friendsQuery(player)],
+  ['dances', 'active-games', 30_000, () => activeDancesQuery],
+] as const)('cached %s (%s) are shown for %i ms', (_what, name, maxAgeMs, query) => {
+  const savedAt = Date.now();
+  replyCache.save(name, player, ['ben']);
+  vi.advanceTimersByTime(maxAgeMs - 1);
+  expect(initialOf(query().initialData)).toEqual(['ben']);
+  expect(initialOf(query().initialDataUpdatedAt)).toBe(savedAt);
+  vi.advanceTimersByTime(1);
+  expect(initialOf(query().initialData)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../process/root.ts';
+
+export interface Area {
+  name: string;
+  sources: string[];
+  tests: string[];
+  /** The share of mutants that tests should kill, in percent. */
+  aim: number;
+  hasServer: boolean;
+  /** A test that takes longer isn't repeated. Of the bee only the slow ones try all of what it knows. */
+  maxTestMs: number;
+}
+
+const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** What makes no decision: lists of exports, SQL, shapes, test helpers. */
+const isLeftOut = (path: string) =>
+  /\/(?:index|browser|deps|queries)\.ts$|\.samples\.|\/migrations\/|\/testing\//.test(path);
+
+/**
+ * Of the web: what needs React, a canvas, a cache with calls or the page itself is tried by journeys, not by repeating unit
+ * tests. Hooks, calls, drawings, sounds, samples, and what is started once.
+ */
+const isNoWebRule = (path: string) =>
+  /\/use-[^/]+\.ts$|(?:-queries|-commands|mutations)\.ts$|\/sample-[^/]+\.ts$|\/(?:draw|start|watch)-[^/]+\.ts$|\/ui\/(?:bee|sound|avatar)\/|\/simulator\/|\/painting\/|\/main\.tsx?$|\/head\.ts$/.test(
+    path,
+  );
+
+function area(name: string, folder: string, aim: number): Area {
+  const files = find(`${folder}/**/*.ts`);
+  return {
+    name,
+    sources: files.filter(
+      (path) => !isTest(path) && !isLeftOut(path) && !(name === 'web' && isNoWebRule(path)),
+    ),
+    // Properties try thousands of games: too slow to repeat for each mutant.
+    tests: files.filter((path) => isTest(path) && !/\.(?:property|postgres)\./.test(path)),
+    aim,
+    hasServer: name.startsWith('server/'),
+    maxTestMs: name === 'bee' ? 5000 : 400,
+  };
+}
+
+/** The checks of stored data lie with their feature, and are tried by the tests of the desk. */
+const isQualityCheck = (path: string) => path.includes('/quality/');
+
+function feature(name: string): Area {
+  const own = area(`server/${name}`, `packages/server/src/features/${name}`, 80);
+  const checks = name === 'desk' ? find('packages/server/src/features/*/quality/checks.ts') : [];
+  return { ...own, sources: [...own.sources.filter((path) => !isQualityCheck(path)), ...checks] };
+}
+
+const features = globSync('*', { cwd: join(root, 'packages/server/src/features') }).sort();
+
+export const areas: Area[] = [
+  area('game', 'packages/game/src', 90),
+  area('bee', 'packages/bee/src', 90),
+  area('contract', 'packages/contract/src', 80),
+  ...features.map(feature),
+  area('web', 'packages/web/src', 75),
+];

@@ -1,0 +1,51 @@
+import { createVitest, type TestModule } from 'vitest/node';
+import { root } from '../process/root.ts';
+
+interface VitestRun {
+  /** From the repository's root. */
+  tests: readonly string[];
+  /** The code to run instead of what the file contains. */
+  transform(code: string, id: string): string | undefined;
+  testNamePattern?: string;
+  runner?: string;
+  /** Stops after so many failures. */
+  bail?: number;
+  env?: Record<string, string>;
+}
+
+/** One file after the other, in one process, on SQLite, without any output. */
+export async function runVitest(run: VitestRun): Promise<TestModule[]> {
+  const { tests, transform, env, ...options } = run;
+  const vitest = await createVitest(
+    'test',
+    {
+      ...options,
+      root,
+      config: false,
+      watch: false,
+      include: [...tests],
+      pool: 'forks',
+      isolate: false,
+      fileParallelism: false,
+      // Changed code must not be found by the next run.
+      fsModuleCache: false,
+      env: { TEST_DATABASE: 'sqlite', ...env },
+      reporters: [{}],
+      silent: true,
+      // A test lasts as long as all its repetitions.
+      testTimeout: 3_600_000,
+      hookTimeout: 60_000,
+    },
+    { plugins: [{ name: 'changed-code', enforce: 'pre', transform }] },
+  );
+  try {
+    const { testModules } = await vitest.start();
+    for (const module of testModules) {
+      const [error] = module.errors();
+      if (error) throw new Error(`${module.relativeModuleId}: ${error.message}`);
+    }
+    return testModules;
+  } finally {
+    await vitest.close();
+  }
+}

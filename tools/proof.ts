@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runMutants } from './mutants/run-mutants.ts';
+import { runVitest } from './mutants/run-vitest.ts';
+import { root } from './process/root.ts';
+import { type Claim, toClaim } from './proof/claims.ts';
+import type { Fault } from './proof/faults.ts';
+import { parseSpecificationMap } from './specification/specification-map.ts';
+
+/**
+ * npm run proof [-- part of a row's text or of a test's path] [--units | --server]
+ * [--lines 1-99] [--minutes 3]: whether each row of docs/specification.md names a test that fails when its
+ * file is wrong. First the faults that are planted for a row, else mutants of the files that the row names.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    units: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
+    /** Rows of these lines of the map only, so that it can be proven in pieces. */
+    lines: { type: 'string', default: '1-9999' },
+    /** Rows for which a fault is planted only. */
+    faults: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
+  },
+});
+const [part = ''] = positionals;
+const [firstLine = 0, lastLine = 0] = values.lines.split('-').map(Number);
+const isSkipped = ({ hasServer }: Claim) =>
+  values.units ? hasServer : values.server && !hasServer;
+const claims = parseSpecificationMap(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
+  .filter(({ line }) => firstLine <= line && line <= lastLine)
+  .map(toClaim)
+  .filter(({ name, tests }) =>
+    [name, ...tests.map(({ path }) => path)].some((text) => text.includes(part)),
+  );
+const journeys = claims.filter(({ isJourney }) => isJourney);
+const tested = claims.filter(
+  (claim) => !claim.isJourney && !isSkipped(claim) && (!values.faults || claim.faults.length > 0),
+);
+const proofs = new Map<string, string>();
+
+for (const claim of tested.filter(({ faults }) => faults.length > 0)) {
+  for (const fault of claim.faults) {
+    const isProven = await isNoticed(claim, fault);
+    if (isProven) proofs.set(claim.name, `${fault.find} → ${fault.replace}`);
+    else console.log(`Not noticed: ${fault.path}: ${fault.find} → ${fault.replace}`);
+  }
+}
+const others = tested.filter(({ faults }) => faults.length === 0);
+await proveByMutants(others.filter(({ hasServer }) => !hasServer));
+await proveByMutants(others.filter(({ hasServer }) => hasServer));
+
+for (const [name, proof] of proofs) console.log(`proven  ${name}\n        ${proof}`);
+for (const { name } of journeys) console.log(`journey ${name}`);
+const open = tested.filter(({ name }) => !proofs.has(name));
+for (const { name } of open) console.log(`OPEN    ${name}`);
+console.log(
+  `${proofs.size} of ${tested.length} rows proven; ${journeys.length} are proven by journeys only, which this doesn’t run.`,
+);
+process.exit(open.length === 0 ? 0 : 1);
+
+/** Enough to find one that the test notices, without trying all of a long file. */
+function spread(ids: readonly number[], most = 80): number[] {
+  const step = Math.max(1, Math.floor(ids.length / most));
+  return ids.filter((_id, index) => index % step === 0);
+}
+
+async function isNoticed({ tests }: Claim, { path, find, replace }: Fault): Promise<boolean> {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (text.split(find).length !== 2) throw new Error(`${path} has “${find}” not exactly once.`);
+  const modules = await runVitest({
+    tests: [...new Set(tests.map((test) => test.path))],
+    testNamePattern: tests.map(({ namePattern }) => namePattern).join('|'),
+    transform: (_code, id) =>
+      id === join(root, path) ? text.replace(find, () => replace) : undefined,
+  });
+  return modules.some((module) => module.state() === 'failed');
+}
+
+async function proveByMutants(rows: readonly Claim[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { mutants, results } = await runMutants({
+    sources: [...new Set(rows.flatMap(({ sources }) => sources))],
+    tests: [...new Set(rows.flatMap(({ tests }) => tests.map(({ path }) => path)))],
+    group: (all) =>
+      rows.map(({ name, sources, tests }) => ({
+        name,
+        tests,
+        ids: spread(all.filter(({ path }) => sources.includes(path)).map(({ id }) => id)),
+        isProof: true,
+      })),
+    limits: { deadline: Date.now() + Number(values.minutes) * 60_000, maxTestMs: 5000 },
+    mayReload: !rows.some(({ hasServer }) => hasServer),
+  });
+  for (const { group, id, test } of results.kills) {
+    const { path, line, before, after } = mutants[id] ?? {};
+    proofs.set(group, `${path}:${line} ${before} → ${after} fails ${test}`);
+  }
+  if (!results.isComplete) console.log('The time was up: rows may be open that are proven.');
+  for (const test of results.failing) console.log(`Fails without a mutant: ${test}`);
+}
