@@ -220,7 +220,7 @@ test('what is wrong in the data is shown, planned and repaired', async ({ page, 
   const check = page.getByRole('region', { name: 'Daily games whose rounds are miscounted' });
   await expect(check).toContainText('none');
   await page.evaluate(() => fetch('/api/jinx-daily/puzzle'));
-  desk.corruptDatabase('update daily_games set round_count = 9');
+  desk.server.editDatabase((db) => db.exec('update daily_games set round_count = 9'));
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(check).toContainText('says 9 rounds');
   await check.getByRole('button', { name: 'See what a repair would change' }).click();

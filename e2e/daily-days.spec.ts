@@ -1,3 +1,4 @@
+import { addEarlierDays } from '../tools/services/earlier-days.ts';
 import { openDaily, roundHeading, submitAndSkip, wordField } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -100,19 +101,12 @@ test('after a game of the archive another one is a tap away, and today’s pair 
 
 test('a freeze that has saved the streak is told, and stands on the result', async ({
   page,
+  server,
   finishGame,
 }) => {
-  const { puzzleNumber } = await finishGame(page.request, { rounds: 1 });
-  // Eight days can't be played in one; the server's part is in puzzle-dates.test.ts, and that it is told once in freeze-toast.test.ts.
-  await page.route('**/api/fetch-stats*', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    const frozen = { currentStreak: 8, bestStreak: 8, freezes: 0, frozen: [puzzleNumber - 1] };
-    await route.fulfill({
-      response,
-      json: { ...rest, data: { ...data, stats: { ...data.stats, ...frozen } } },
-    });
-  });
+  const { replayId } = await finishGame(page.request, { rounds: 1 });
+  // Seven days earn a freeze, which yesterday used up.
+  addEarlierDays(server, replayId ?? '', [8, 7, 6, 5, 4, 3, 2]);
   const told = page.getByText(/You missed \w+day, so a freeze was used and it stands at 8/);
   await page.goto('/jinx/daily');
   await expect(told.first()).toBeVisible();

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { adminPasswordHash } from '../tools/services/admin-password.ts';
 import { collectBrowserErrors } from '../tools/services/browser-errors.ts';
@@ -10,17 +6,14 @@ import { signInAsAdmin } from './support/account.ts';
 import { openDaily, pastPuzzle, statusMessage, submitWord } from './support/daily.ts';
 import { expectAccessible } from './support/page-checks.ts';
 
-let dataDir: string;
 let server: GameServer;
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-desk-'));
   server = await startGameServer({
-    settings: { DATA_DIR: dataDir, ADMIN_PASSWORD_HASH: adminPasswordHash },
+    settings: { ADMIN_PASSWORD_HASH: adminPasswordHash },
   });
 });
 test.afterAll(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 test.describe.configure({ mode: 'serial' });
 
@@ -108,8 +101,9 @@ test('a dead letter is shown, tried again and thrown away', async ({ browser }) 
 
 /** Puts an event into the buffer that no version of ours would have accepted. */
 function plant(event: string): void {
-  const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
-  const { id } = db.prepare('select id from players limit 1').get() as { id: string };
-  db.prepare('insert into event_buffer values (?, ?, ?, ?)').run(id, 'planted', Date.now(), event);
-  db.close();
+  server.editDatabase((db) => {
+    const { id } = db.prepare('select id from players limit 1').get() as { id: string };
+    const insert = db.prepare('insert into event_buffer values (?, ?, ?, ?)');
+    insert.run(id, 'planted', Date.now(), event);
+  });
 }

@@ -16,6 +16,10 @@ test.use({
 
 const buildId = (page: Page) => page.locator('meta[name="build-id"]').getAttribute('content');
 
+/** The stream is opened when the page's scripts have run; a link before that loads the next page. */
+const untilLive = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/live'));
+
 /** Another build: every page, and the service worker, names it. Compressed copies would tell the old one. */
 function release(folder: string, id: string): void {
   const old = readFileSync(join(folder, 'build-id.txt'), 'utf8');
@@ -39,7 +43,7 @@ test('a page that was left open over a release offers the new version', async ({
   const before = await startGameServer({ webDir });
   const { port } = new URL(before.url);
   // The stream is what tells the page that the server was restarted.
-  const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  const live = untilLive(page);
   await page.goto(`${before.url}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await live;
@@ -76,8 +80,7 @@ test('who doesn’t take the offer gets it with the next screen, and once', asyn
   await page.route('**/build-id.txt', (route) => route.fulfill({ body: 'build-of-tomorrow' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('A new version is here.')).toBeVisible();
-  // Before its scripts run, every link of the start page loads the next one.
-  const isLiving = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  const isLiving = untilLive(page);
   await page.getByRole('link', { name: 'bee jinx' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await isLiving;
@@ -94,8 +97,9 @@ test.describe('a screen whose file is gone', () => {
   test.use({ allowedErrors: [/404|dynamically imported/], serviceWorkers: 'block' });
 
   test('makes the page load anew, once', async ({ page }) => {
+    const isLiving = untilLive(page);
     await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Play/ })).toBeVisible();
+    await isLiving;
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;

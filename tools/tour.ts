@@ -21,7 +21,7 @@ const server = await startGameServer({ settings: { ADMIN_PASSWORD_HASH: adminPas
 const browser = await chromium.launch(chromiumOptions());
 try {
   if (!options.docs) makeFolder();
-  const site = { url: server.url, players: await seedPlayers(server.url) };
+  const site = { server, players: await seedPlayers(server.url) };
   const steps = features.flatMap((feature) => feature.steps);
   const screenshots = await captureAll(browser, site, steps);
   if (!options.docs) await makeContactSheet(browser, features, screenshots);

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { adminPasswordHash } from '../../tools/services/admin-password.ts';
 import { type GameServer, startGameServer } from '../../tools/services/game-server.ts';
@@ -13,33 +9,24 @@ import { test as journey } from './fixtures.ts';
 interface Desk {
   /** A server with an admin password and a language model. */
   server: GameServer;
-  corruptDatabase(sql: string): void;
 }
 
 export const test = journey.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-desk-'));
       const model = await startFakeLanguageModel();
       const server = await startGameServer({
         settings: {
-          DATA_DIR: dataDir,
           ADMIN_PASSWORD_HASH: adminPasswordHash,
           OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
           OPENAI_MODEL: 'a-model',
           OPENAI_PRICES: '1.25/10',
         },
       });
-      const corruptDatabase = (sql: string) => {
-        const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
-        db.exec(sql);
-        db.close();
-      };
-      await use({ server, corruptDatabase });
+      await use({ server });
       await server.stop();
       model.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

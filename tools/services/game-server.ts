@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { atExit } from '../process/at-exit.ts';
 import { root } from '../process/root.ts';
 
@@ -13,6 +14,8 @@ export interface GameServer {
   stop(): Promise<void>;
   /** By SIGKILL. */
   kill(): Promise<void>;
+  /** Changes the embedded database behind the server's back. */
+  editDatabase(edit: (db: DatabaseSync) => void): void;
 }
 
 interface GameServerOptions {
@@ -70,13 +73,18 @@ export async function startGameServer({
     tidy();
   };
   const stop = () => end('SIGTERM');
+  const editDatabase = (edit: (db: DatabaseSync) => void) => {
+    const db = new DatabaseSync(join(dataDir, 'bee-jinx.sqlite'), { timeout: 5000 });
+    edit(db);
+    db.close();
+  };
 
   try {
     const ownUrl = await addressOf(server);
     const url = outerUrl ?? ownUrl;
     const ready = await fetch(`${url}/api/ready`);
     if (!ready.ok) throw new Error(`The server is not ready: ${await ready.text()}`);
-    return { url, pid: server.pid ?? 0, stop, kill: () => end('SIGKILL') };
+    return { url, pid: server.pid ?? 0, stop, kill: () => end('SIGKILL'), editDatabase };
   } catch (error) {
     await stop();
     throw error;

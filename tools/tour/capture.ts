@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { root } from '../process/root.ts';
 import { findAccessibilityViolations } from '../services/axe.ts';
 import { collectBrowserErrors } from '../services/browser-errors.ts';
+import type { GameServer } from '../services/game-server.ts';
 import type { Players } from './players.ts';
 import { pathOf, RequestCounter, waitUntilSettled } from './settle.ts';
 import type { Step } from './step.ts';
@@ -16,7 +17,7 @@ const docsFolder = join(root, 'docs/pictures');
 const timeoutMs = 60_000;
 
 export interface Site {
-  url: string;
+  server: GameServer;
   players: Players;
 }
 
@@ -50,7 +51,7 @@ export async function captureStep(
     screenshots.push(screenshot);
     // A state that can't be reached is a fault too; its picture then shows how far it went.
     const isReached = await recordFault(faults, async () => {
-      if (view === views[0]) await prepareStep(page, requests, step);
+      if (view === views[0]) await prepareStep(page, requests, step, site.server);
       else await switchView(page, requests, step, view);
     });
     await recordFault(faults, async () => {
@@ -86,7 +87,7 @@ async function recordFault(faults: string[], work: () => Promise<void>): Promise
 /** A new browser context for each step, so that no step affects another. */
 async function openContext(
   browser: Browser,
-  { url, players }: Site,
+  { server, players }: Site,
   step: Step,
   view: View,
   forDocs: boolean,
@@ -95,7 +96,7 @@ async function openContext(
   const stored = { ...lookStorage(view), 'ui.textSize': `${textSize}`, ...step.localStorage };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: server.url,
     viewport: { width: view.width, height: heightOf(view) },
     deviceScaleFactor: forDocs ? 1.5 : 1,
     colorScheme: view.theme,
@@ -105,7 +106,7 @@ async function openContext(
     timezoneId: 'UTC',
     storageState: {
       cookies: players[step.player ?? 'clover'],
-      origins: [{ origin: url, localStorage }],
+      origins: [{ origin: server.url, localStorage }],
     },
   });
   context.setDefaultTimeout(timeoutMs);
@@ -118,14 +119,19 @@ async function openContext(
 /** Where the game stores the chosen look. */
 const lookStorage = ({ theme, skin }: View) => ({ 'ui.theme': theme, 'ui.skin': skin });
 
-async function prepareStep(page: Page, requests: RequestCounter, step: Step): Promise<void> {
+async function prepareStep(
+  page: Page,
+  requests: RequestCounter,
+  step: Step,
+  server: GameServer,
+): Promise<void> {
   await page.goto(step.path);
   // Without scripts the page is complete, and can't be asked whether it has settled.
   if (step.javaScript === false) return;
   // Every screen has a heading, except while it is loading.
   if (step.stalls === undefined) await page.locator('h1').first().waitFor();
   await waitUntilSettled(page, requests);
-  await step.prepare?.(page);
+  await step.prepare?.(page, server);
   // After a click the pointer would stay there, and show hover styles.
   await page.mouse.move(0, 0);
   await waitUntilSettled(page, requests);

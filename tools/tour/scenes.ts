@@ -124,10 +124,10 @@ export async function seedFriendHere(page: Page): Promise<void> {
   await TestListener.open(originOf(page), friend.headers);
 }
 
-/** Today's puzzle, finished by the visitor. */
-export async function playTodaysPuzzle(page: Page): Promise<void> {
+/** Today's puzzle, finished by the visitor. Its result is the id of the replay. */
+export async function playTodaysPuzzle(page: Page): Promise<string> {
   const { data } = await (await playerOfPage(page)).ask('dailyPuzzle', { query: {} });
-  await playDailyToJinx(page, data.puzzle.puzzleNumber, ['window']);
+  return playDailyToJinx(page, data.puzzle.puzzleNumber, ['window']);
 }
 
 const hiveMembers = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { GameServer } from '../services/game-server.ts';
 import type { PlayerName } from './players.ts';
 
 /** One screen in one state: how to get there, and which pictures to take. */
@@ -27,7 +28,7 @@ export interface Step {
   /** Expected errors in the console, besides those for what it loses. */
   allowedErrors?: RegExp[];
   /** Brings the page into the state: clicks, words, waiting for what it shows. */
-  prepare?: ((page: Page) => Promise<unknown>) | undefined;
+  prepare?: ((page: Page, server: GameServer) => Promise<unknown>) | undefined;
 }
 
 type SharedOptions = Omit<Step, 'name' | 'prepare'>;

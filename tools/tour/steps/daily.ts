@@ -1,5 +1,5 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
 import type { Page } from '@playwright/test';
+import { addEarlierDays } from '../../services/earlier-days.ts';
 import { playDailyToJinx, playTodaysPuzzle, seedFriendHere } from '../scenes.ts';
 import type { Step } from '../step.ts';
 
@@ -77,17 +77,6 @@ async function chooseSlope(page: Page, slope: 'Steep' | 'Gentle') {
   await page.getByRole('radio', { name: slope }).click({ force: true });
   await page.getByText(`A ${slope.toLowerCase()} game.`).waitFor();
 }
-
-/** Eight days can't be played in one. */
-const showFrozenStreak = (page: Page): Promise<unknown> =>
-  page.route('**/api/fetch-stats*', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    const yesterday = puzzleNumberOn(new Date().toISOString().slice(0, 10)) - 1;
-    const frozen = { currentStreak: 8, bestStreak: 8, freezes: 0, frozen: [yesterday] };
-    const stats = { ...data.stats, ...frozen };
-    await route.fulfill({ response, json: { ...rest, data: { ...data, stats } } });
-  });
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -215,9 +204,9 @@ export const steps: Step[] = [
     player: 'stranger',
     docs: true,
     localStorage: consentPutOff,
-    async prepare(page) {
-      await playTodaysPuzzle(page);
-      await showFrozenStreak(page);
+    async prepare(page, server) {
+      const replayId = await playTodaysPuzzle(page);
+      addEarlierDays(server, replayId, [8, 7, 6, 5, 4, 3, 2]);
       await page.reload();
       await page.getByText(/A freeze saved/).scrollIntoViewIfNeeded();
     },
