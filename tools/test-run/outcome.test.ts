@@ -26,9 +26,30 @@ describe('a report', () => {
     expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 3, skipped: 2 });
   });
 
-  test('by Playwright counts a flaky journey and an error outside of journeys as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  const playwright = (flaky: number) => {
+    const specs = Array.from({ length: flaky }, (_, index) => ({
+      title: `journey ${index + 1}`,
+      file: 'a.spec.ts',
+      tests: [{ status: 'flaky' }],
+    }));
+    const steady = { title: 'steady', file: 'a.spec.ts', tests: [{ status: 'expected' }] };
+    const suites = [{ specs: [steady], suites: [{ specs }] }];
+    const stats = { expected: 5, unexpected: 1, flaky, skipped: 2 };
+    return countPlaywright(JSON.stringify({ stats, errors: [{}], suites }));
+  };
+
+  test('by Playwright counts an error outside of journeys as failed, and names what needed two tries', () => {
+    expect(playwright(1)).toEqual({
+      passed: 6,
+      failed: 2,
+      skipped: 2,
+      flaky: ['a.spec.ts: journey 1'],
+    });
+  });
+
+  test('by Playwright counts more than three that needed two tries as failed', () => {
+    expect(playwright(3)).toMatchObject({ passed: 8, failed: 2 });
+    expect(playwright(4)).toMatchObject({ passed: 5, failed: 6 });
   });
 });
 

@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output: string;
+  /** Those of the passed that did so at their second try. */
+  flaky?: string[];
 }
 
 interface Counts {
@@ -11,7 +13,11 @@ interface Counts {
   failed: number;
   /** Skipped tests count as failed: a suite that skips proves nothing. */
   skipped: number;
+  flaky?: string[];
 }
+
+/** More than these are no accident of a busy machine. */
+const maxFlaky = 3;
 
 interface VitestReport {
   numTotalTests: number;
@@ -23,6 +29,12 @@ interface VitestReport {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 export function countVitest(report: string): Counts {
@@ -42,13 +54,22 @@ export function countVitest(report: string): Counts {
 }
 
 export function countPlaywright(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as PlaywrightReport;
+  const { stats, errors, suites } = JSON.parse(report) as PlaywrightReport;
+  const isTolerated = stats.flaky <= maxFlaky;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + (isTolerated ? stats.flaky : 0),
+    failed: stats.unexpected + (isTolerated ? 0 : stats.flaky) + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap(flakyOf),
   };
 }
+
+const flakyOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyOf),
+];
 
 /** A check without tests counts as one test. */
 export const checkOutcome = ({ code, output }: RunResult): Outcome => ({
@@ -59,7 +80,7 @@ export const checkOutcome = ({ code, output }: RunResult): Outcome => ({
 
 /** A suite with a bad exit code, without a report or without tests has failed even if no test did. */
 export function suiteOutcome({ code, output }: RunResult, counts: Counts | undefined): Outcome {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const { passed, failed, skipped, flaky = [] } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const remarks = [
     skipped > 0 && `${skipped} skipped or to do, which counts as failed.`,
     passed + failed + skipped === 0 && 'No test ran, which counts as failed.',
@@ -70,5 +91,6 @@ export function suiteOutcome({ code, output }: RunResult, counts: Counts | undef
     passed,
     failed: remarks.length > 0 ? Math.max(allFailed, 1) : allFailed,
     output: [output.trimEnd(), ...remarks].join('\n'),
+    ...(flaky.length > 0 && { flaky }),
   };
 }

@@ -21,6 +21,9 @@ export function printSummary(results: StepResult[], leftOut: SkippedStep[]): voi
     const reasons = leftOut.map(({ name, lacks }) => `${name} (no ${lacks.join(', no ')} here)`);
     console.log(`Left out: ${reasons.join('; ')}.`);
   }
+  for (const name of results.flatMap(({ flaky = [] }) => flaky)) {
+    console.log(`At the second try, which is a fault to find: ${name}`);
+  }
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
