@@ -4,10 +4,13 @@ import { delimiter, join } from 'node:path';
 
 const debianPostgres = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `pg_ctl`. Debian keeps it off the PATH, one per major version. */
+/** What the services run, and Patroni in turn. A folder on the PATH may link to some of them only. */
+const postgresPrograms = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup', 'pg_rewind'];
+
+/** The folder with PostgreSQL's own programs. Debian keeps it off the PATH, one per major version. */
 export function findPostgres(): string | undefined {
-  return [...searchPath(), ...debianVersions(), ...configuredFolder()].find(
-    (folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'pg_ctl')),
+  return [...searchPath(), ...debianVersions(), ...configuredFolder()].find((folder) =>
+    postgresPrograms.every((name) => isProgram(join(folder, name))),
   );
 }
 
