@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pushModal, useTopModal } from '../dialog/modal-stack.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
 import { mascotTiming } from './mascot-timing.ts';
@@ -41,12 +41,14 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
     };
   }, [isLeaving, home]);
 
+  // Whoever shows it may render again at any time, which must not begin its time anew.
+  const exited = useEffectEvent(onExited);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     if (isLeaving) {
       if (overlayRef.current)
-        void waitForAnimations(overlayRef.current).then(() => isOver || onExited());
+        void waitForAnimations(overlayRef.current).then(() => isOver || exited());
     } else if (!isSpeaking) {
       if (beeRef.current)
         void waitForAnimations(beeRef.current).then(() => {
@@ -59,7 +61,7 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isSpeaking, isLeaving, isAsking, displayMs, onExited]);
+  }, [isSpeaking, isLeaving, isAsking, displayMs]);
 
   return { box: overlayRef, figure: beeRef, isSpeaking, isLeaving, leave };
 }
