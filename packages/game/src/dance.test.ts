@@ -59,13 +59,13 @@ test('times and limits of a dance', () => {
   expect([otherSeat(0), otherSeat(1)]).toEqual([1, 0]);
 });
 
-describe('a dance without an end', () => {
+describe('cancelled, refused and repeated steps', () => {
   const refusal = (ruling: { ok: true } | { ok: false; refusal: string }) =>
     ruling.ok ? undefined : ruling.refusal;
   const open = inviteToDance(config, null, start);
   const over = accepted(abandon(startDance(config, start), 0, start));
 
-  test('is cancelled: an invite is withdrawn, a game abandoned, by nobody', () => {
+  test('cancelling withdraws an invite and abandons a game, in nobody’s name', () => {
     expect(cancelDance(open)).toMatchObject({ status: 'withdrawn', endedBy: null });
     expect(cancelDance(startDance(config, start))).toMatchObject({
       status: 'abandoned',
@@ -382,7 +382,7 @@ describe('a dance', () => {
     });
   });
 
-  test('of an invite by time names the invited player alone', () => {
+  test('that was never accepted expires, and names the invited player alone as overdue', () => {
     const invited = inviteToDance(config, null, start);
     expect(accepted(expire(invited, start + inviteTimeMs))).toMatchObject({
       status: 'expired',

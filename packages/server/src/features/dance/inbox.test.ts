@@ -117,7 +117,7 @@ describe('the inbox', () => {
     expect((await dance.read(0)).endedBy).toBe(ben.player.userId);
   });
 
-  test('keeps what may disturb me', async () => {
+  test('stores what may be pushed: muted types, quiet hours, vacation and reminder', async () => {
     const anna = await newPlayer(server.url);
     const usual = { muted: [], quietHours: null, vacationUntil: null, dailyReminder: null };
     expect((await anna.ask('readNotificationSettings', {})).data.settings).toEqual(usual);

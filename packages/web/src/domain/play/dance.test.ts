@@ -18,11 +18,11 @@ test('a round that comes with the signal is shown without asking for it', () => 
   expect(cacheWith(3, { version: 4, game: game(4) })).toBe(4);
 });
 
-test('one that comes late doesn’t take the place of what is newer', () => {
+test('a round that comes late with its signal doesn’t replace a newer one', () => {
   expect(cacheWith(5, { version: 4, game: game(4) })).toBe(5);
 });
 
-test('a signal without it, or with another game, changes nothing', () => {
+test('a signal without a game, or with another one, changes nothing', () => {
   expect(cacheWith(3, { version: 4 })).toBe(3);
   const other = { ...game(4), gameId: 'd2' };
   expect(cacheWith(3, { version: 4, game: other })).toBe(3);

@@ -29,7 +29,7 @@ test('a word that is known before its reveal lies face down, and nobody is told'
   expect(toldBy(html)).toBe('Maya: sealed');
 });
 
-test('it turns over with the reveal', () => {
+test('a word turns over with its reveal, and a screen reader is told it', () => {
   const html = boardIn('turning');
   expect(facesIn(html)).toBe('front');
   expect(toldBy(html)).toBe('Maya said zebra');

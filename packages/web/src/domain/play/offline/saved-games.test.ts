@@ -30,7 +30,7 @@ test('a game of another player, or one never saved, is not found', () => {
   expect(find('me', 9)).toBeUndefined();
 });
 
-test('only the latest five games are storage', () => {
+test('only the latest five games of a player are saved', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   for (let number = 1; number <= 6; number += 1) save('me', reply(number));
   expect(find('me', 1)).toBeUndefined();

@@ -36,7 +36,7 @@ test('the host of a table without a clock may turn over from the second word on'
   ]);
 });
 
-test('nobody else may, nor where a clock runs', () => {
+test('who isn’t the host may not turn over early, and nobody may where a clock runs', () => {
   expect(shown(3, { isHost: false })).toBe('');
   expect(shown(3, { settings: { ...settings, wordSeconds: 30 } })).toBe('');
   expect(shown(3, { pace: 'days' })).toBe('');
