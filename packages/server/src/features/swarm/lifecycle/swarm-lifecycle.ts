@@ -1,8 +1,9 @@
-import type { Swarm as Shown, Signal } from '@bee-jinx/contract';
+import type { Swarm as Shown } from '@bee-jinx/contract';
 import { leaveSwarm, removeFromSwarm, type Swarm } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/database/owned-rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import type { AddressedSignal } from '../../../platform/live/live.ts';
 import { mapPages, paginate } from '../../../platform/paginate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SwarmDeps } from '../deps.ts';
@@ -58,7 +59,7 @@ export async function leaveSwarmsOfDeleted(
   deps: SwarmDeps,
   sql: Writer,
   playerId: string,
-): Promise<(Signal & { to: string[] })[]> {
+): Promise<AddressedSignal[]> {
   const left = await leaveAllIn(deps, sql, playerId);
   await eraseMemberTraces(sql, playerId);
   await deleteSwarmsOnlyOf(sql, playerId);
@@ -133,7 +134,7 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
       const own = new Map(
         (await membershipsOf(sql, to)).map((member) => [member.swarm_id, member]),
       );
-      const signals: (Signal & { to: string[] })[] = [];
+      const signals: AddressedSignal[] = [];
       for (const member of await membershipsOf(sql, from)) {
         const mine = own.get(member.swarm_id);
         const row = await findSwarm(sql, member.swarm_id);
@@ -159,7 +160,7 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
 
     /** A table at which the account has played on stays its own. Where both had a seat, the one that was left stays left. */
     async undo(sql: Writer, { members, made }: SwarmsMemo, guestId: string, accountId: string) {
-      const signals: (Signal & { to: string[] })[] = [];
+      const signals: AddressedSignal[] = [];
       const stayed = new Set<RowKey>();
       for (const { member, mine, version } of members) {
         const row = await findSwarm(sql, member.swarm_id);
@@ -201,10 +202,7 @@ async function findMember(sql: Reader, member: MemberRow): Promise<MemberRow> {
   return row;
 }
 
-const signalOf = ({
-  row,
-  members,
-}: Pick<StoredSwarm, 'row' | 'members'>): Signal & { to: string[] } => ({
+const signalOf = ({ row, members }: Pick<StoredSwarm, 'row' | 'members'>): AddressedSignal => ({
   topic: 'swarm',
   id: row.code,
   version: row.version,
