@@ -127,7 +127,7 @@ export async function firstWordPlayers(sql: Reader, puzzleNumber: number): Promi
   return Number(players ?? 0);
 }
 
-/** Games with a round or an outcome; with 'opened too', also those without. */
+/** Games with a round or an outcome; with `includeUnplayed`, also those that were only opened. */
 export function playedGamesOf(
   sql: Reader,
   playerId: string,

@@ -71,7 +71,7 @@ export function refuseUnauthorized(call: Call, request: FastifyRequest): void {
   if (call.access === 'admin' && !request.caller.isAdmin) throw new Refusal('forbidden');
 }
 
-/** Dances, the session and the live stream. */
+/** Dances, swarms, the session and the live stream. */
 const simulatedPaths = /^\/api\/(multiplayer|session|live)(\/|$)/;
 
 /** Keeps simulated players out of friends, hives, posts and daily games. */

@@ -30,14 +30,14 @@ interface LiveParts {
   limits: typeof streamLimits | undefined;
 }
 
+/** A signal, and the players that it is sent to. */
+export type AddressedSignal = Signal & { to: string[] };
+
 /**
  * The live channel. It tells clients to refetch, so that no content can leak through it; only a swarm says what is out
  * for all whom it tells, and a dance, to one player alone, what they would get by asking.
  * Call `sendSignal` after the commit, never inside a transaction: a signal must not run ahead of the truth.
  */
-/** A signal, and the players that it is sent to. */
-export type AddressedSignal = Signal & { to: string[] };
-
 export class Live {
   readonly #streams = new Streams(heartbeatShares);
   readonly #quiet = new QuietTracker();

@@ -1,7 +1,6 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { connection } from '../../platform/connection.ts';
-
 import { type Quiet, readTabMessage, type TabMessage } from './messages.ts';
 import { onPossiblyMissedSignals, runWhilePageActive } from './page-lifecycle.ts';
 import { openStream, type Stream } from './stream.ts';
