@@ -156,7 +156,8 @@ export function shownDeadline({ status, config, deadline }: Swarm): number | nul
   return config.wordSeconds === null ? null : deadline - wordGraceMs;
 }
 
-export const isSeated = ({ state }: SwarmSeat): boolean => state === 'in' || state === 'away';
+export const isSeated = ({ state }: Pick<SwarmSeat, 'state'>): boolean =>
+  state === 'in' || state === 'away';
 
 /** The bee is no person. */
 export const countSeatedPeople = ({ seats }: Pick<Swarm, 'seats'>): number =>

@@ -188,8 +188,7 @@ export function presentPastSwarm({ row, game, members }: StoredSwarm, playerId: 
 /** Who sits there, or has said a word before they left. */
 export function countPlaying({ seats, rounds }: SwarmView): number {
   return seats.filter(
-    (sitting, seat) =>
-      isSeated({ ...sitting, missed: 0 }) || rounds.some(({ words }) => words[seat] != null),
+    (sitting, seat) => isSeated(sitting) || rounds.some(({ words }) => words[seat] != null),
   ).length;
 }
 

@@ -1,5 +1,5 @@
 import type { Signal, Swarm } from '@bee-jinx/contract/browser';
-import { type BotScenario, nextSwarmBotWord } from '@bee-jinx/game';
+import { type BotScenario, isSeated, nextSwarmBotWord } from '@bee-jinx/game';
 import { errorMessage } from '../../api/error-message.ts';
 import { createStore, type ReadableStore } from '../../platform/store.ts';
 import { callAsSeat, type Seat } from './seat.ts';
@@ -118,10 +118,7 @@ export function createSwarmSimulation(
     if (isStopped || !swarm || !mine || !scenario) return;
     const { round } = swarm;
     const myTurn =
-      swarm.status === 'playing' &&
-      (mine.state === 'in' || mine.state === 'away') &&
-      mine.fromRound <= round &&
-      !mine.hasSealed;
+      swarm.status === 'playing' && isSeated(mine) && mine.fromRound <= round && !mine.hasSealed;
     if (!myTurn) return;
     if (awaited.get(userId)?.round !== round) awaited.set(userId, { round, since: Date.now() });
     const used = [...swarm.rounds.flatMap(({ pair }) => pair), ...(swarm.pair ?? [])];

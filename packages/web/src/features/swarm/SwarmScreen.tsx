@@ -1,4 +1,5 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
+import { isSeated } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -54,12 +55,12 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   const moment = useSwarmMoment(swarm);
   const { shown, revealing } = moment;
   const me = shown.seats.find(({ isMe }) => isMe);
-  const isSeated = me?.state === 'in' || me?.state === 'away';
+  const isAtTable = me !== undefined && isSeated(me);
   const isOver = shown.status === 'over' && !revealing;
-  useWatchSwarm(swarm.code, !isSeated && shown.status !== 'over');
+  useWatchSwarm(swarm.code, !isAtTable && shown.status !== 'over');
   useTrackSwarm(shown);
   useSeatNews(shown, (text) => {
-    if (isSeated) showToast({ text });
+    if (isAtTable) showToast({ text });
   });
   useEffect(() => {
     if (shown.status !== 'gathering') resultModule.prefetch();
@@ -67,7 +68,7 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   const result = useLazyModule(resultModule, isOver);
   if (isOver) return result ? <result.SwarmResult swarm={shown} /> : <LoadingScreen />;
   if (me?.state === 'removed') return <Removed />;
-  if (!isSeated) return <JoinTable swarm={shown} />;
+  if (!isAtTable) return <JoinTable swarm={shown} />;
   if (shown.status === 'gathering') return <Lobby swarm={shown} />;
   return <SwarmStage moment={moment} />;
 }

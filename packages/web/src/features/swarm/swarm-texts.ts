@@ -1,4 +1,5 @@
 import type { PastSwarm, Swarm, SwarmRound } from '@bee-jinx/contract/browser';
+import { isSeated } from '@bee-jinx/game';
 
 type Seat = Swarm['seats'][number];
 
@@ -9,8 +10,7 @@ export const seatName = ({ displayName, isBee, isMe }: Seat): string =>
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Those who are at the table: in a hive's swarm over days, everybody who has sat down. */
-export const seatedIn = ({ seats }: Swarm): Seat[] =>
-  seats.filter(({ state }) => state === 'in' || state === 'away');
+export const seatedIn = ({ seats }: Swarm): Seat[] => seats.filter(isSeated);
 
 export const awaitedIn = (swarm: Swarm): Seat[] =>
   swarm.seats.filter(

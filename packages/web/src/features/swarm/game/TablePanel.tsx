@@ -17,6 +17,7 @@ import { Faces } from '../lobby/Faces.tsx';
 import { LeaveTable } from '../lobby/LeaveTable.tsx';
 import { SeatRows } from '../lobby/SeatRows.tsx';
 import { useReactToSwarm } from '../swarm-commands.ts';
+import { seatedIn } from '../swarm-texts.ts';
 import styles from './TablePanel.module.css';
 
 type Seat = Swarm['seats'][number];
@@ -31,7 +32,6 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
   const [isListing, setListing] = useState(false);
   const last = swarm.rounds.at(-1);
   const path = toPath(isRevealing ? swarm.rounds.slice(0, -1) : swarm.rounds);
-  const seats = swarm.seats.filter(({ state }) => state === 'in' || state === 'away');
   return (
     <div className={`${layout.side} ${styles.side}`}>
       <LiveNotice />
@@ -53,7 +53,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
           </Button>
         </div>
         <Faces
-          seats={seats}
+          seats={seatedIn(swarm)}
           mark={(seat) => (
             <SeatMark seat={seat} lastRound={last?.round} isRevealing={isRevealing} />
           )}
