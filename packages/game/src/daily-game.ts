@@ -1,5 +1,5 @@
 import { type Refused, refuse } from './refused.ts';
-import { type MatchKind, matchOf, type SameLemma, spellingKey } from './same-word.ts';
+import { isSameSpelling, type MatchKind, matchOf, type SameLemma } from './same-word.ts';
 
 /** The immutable state of one player's game against the bee. */
 export interface DailyGame {
@@ -89,7 +89,7 @@ export function playDailyWord(
   sealNext: SealNext,
 ): { ok: true; game: DailyGame; round: DailyRound } | Refused<WordRefusal> {
   const played = game.rounds[move.round - 1];
-  if (played && spellingKey(played.word) === spellingKey(move.word)) {
+  if (played && isSameSpelling(played.word, move.word)) {
     return { ok: true, game, round: played };
   }
   if (played) return refuse('wrong_round');

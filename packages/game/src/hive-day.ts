@@ -1,4 +1,4 @@
-import { spellingKey } from './same-word.ts';
+import { isSameSpelling, spellingKey } from './same-word.ts';
 
 /** A finished game of the day: what one member said, round by round. */
 export interface MemberWords {
@@ -39,7 +39,7 @@ export function compareMemberWords(a: MemberWords, b: MemberWords): LikeMindedPa
   const of = Math.min(a.words.length, b.words.length);
   let shared = 0;
   for (let round = 0; round < of; round += 1) {
-    if (spellingKey(a.words[round] ?? '') === spellingKey(b.words[round] ?? '')) shared += 1;
+    if (isSameSpelling(a.words[round] ?? '', b.words[round] ?? '')) shared += 1;
   }
   return { userIds: [a.userId, b.userId], shared, of };
 }

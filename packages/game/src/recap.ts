@@ -1,7 +1,7 @@
 import { dateOfPuzzle, type LocalDate, puzzleNumberOn } from './daily-calendar.ts';
 import type { Outcome, Pair } from './daily-game.ts';
 import { hourMs, minuteMs } from './durations.ts';
-import { spellingKey } from './same-word.ts';
+import { isSameSpelling } from './same-word.ts';
 
 /** What a week or a year of daily games comes to. */
 
@@ -145,7 +145,7 @@ function countShared(own: ReadonlyMap<number, readonly string[]>, games: readonl
       const theirs = words[round];
       if (theirs === undefined) break;
       of += 1;
-      if (spellingKey(word) === spellingKey(theirs)) shared += 1;
+      if (isSameSpelling(word, theirs)) shared += 1;
     }
   }
   return { shared, of };

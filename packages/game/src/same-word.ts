@@ -35,6 +35,8 @@ export const spellingKey = memoize(20_000, (word) => {
   return spellingVariants.reduce((key, [from, to]) => key.replace(from, to), plain);
 });
 
+export const isSameSpelling = (a: string, b: string): boolean => spellingKey(a) === spellingKey(b);
+
 /** In which way the two are the same word; null where they aren't. */
 export function matchOf(a: string, b: string, sameLemma: SameLemma): MatchKind | null {
   if (a === b) return 'exact';

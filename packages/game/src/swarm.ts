@@ -1,7 +1,7 @@
 import type { Reaction } from './buzz.ts';
 import type { Pair } from './daily-game.ts';
 import { refuse } from './refused.ts';
-import { matchOf, spellingKey } from './same-word.ts';
+import { isSameSpelling, matchOf } from './same-word.ts';
 import { ok, type SwarmRuling } from './swarm-ruling.ts';
 import { newSeat, withSeat } from './swarm-seats.ts';
 import { awaitWords, hasEnoughWords, lapseSwarm, revealRound, settle } from './swarm-settlement.ts';
@@ -112,7 +112,7 @@ export function sayInSwarm(
   const coming = game.rounds.length + 1;
   const known =
     move.round === coming ? game.sealed[seat]?.word : game.rounds[move.round - 1]?.words[seat];
-  if (known != null && spellingKey(known) === spellingKey(move.word)) return ok(game);
+  if (known != null && isSameSpelling(known, move.word)) return ok(game);
   if (game.status === 'over') return refuse('game_over');
   if (!isSeated(sitting)) return refuse('swarm_closed');
   if (game.status === 'gathering') return refuse('not_yet');

@@ -1,5 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
-import { type DailyGame, type LocalDate, playCompleteGame, spellingKey } from '@bee-jinx/game';
+import { type DailyGame, isSameSpelling, type LocalDate, playCompleteGame } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { validateWord } from '../../platform/validate-word.ts';
@@ -60,6 +60,6 @@ export async function saveScore(
 function hasSameWords({ rounds }: DailyGame, words: readonly string[]): boolean {
   return (
     rounds.length === words.length &&
-    rounds.every(({ word }, index) => spellingKey(word) === spellingKey(words[index] ?? ''))
+    rounds.every(({ word }, index) => isSameSpelling(word, words[index] ?? ''))
   );
 }

@@ -1,4 +1,4 @@
-import { spellingKey } from '@bee-jinx/game';
+import { isSameSpelling } from '@bee-jinx/game';
 import type { TrailRound } from './trail-round.ts';
 
 interface SaidWords {
@@ -30,6 +30,3 @@ export function saidWordMessage(word: string, said: string, game: SaidWords): st
   const who = isSameSpelling(round.yours, said) ? 'You' : game.partner;
   return `${who} said “${said}” in round ${index + 1}${asTheSame}.`;
 }
-
-const isSameSpelling = (one: string, other: string): boolean =>
-  spellingKey(one) === spellingKey(other);

@@ -1,4 +1,4 @@
-import { parseWord, spellingKey, wordFaultMessage } from '@bee-jinx/game';
+import { isSameSpelling, parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isServerUnavailable } from '../../api/call-error.ts';
@@ -168,4 +168,4 @@ export function usePlay<
 const isSameWord = (
   { round, yours }: TrailRound,
   queued: Pick<QueuedWord, 'round' | 'word'>,
-): boolean => round === queued.round && spellingKey(yours) === spellingKey(queued.word);
+): boolean => round === queued.round && isSameSpelling(yours, queued.word);
