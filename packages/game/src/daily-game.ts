@@ -1,5 +1,11 @@
 import { type Refused, refuse } from './refused.ts';
-import { isSameSpelling, type MatchKind, matchOf, type SameLemma } from './same-word.ts';
+import {
+  findSameWord,
+  isSameSpelling,
+  type MatchKind,
+  matchOf,
+  type SameLemma,
+} from './same-word.ts';
 
 /** The immutable state of one player's game against the bee. */
 export interface DailyGame {
@@ -96,7 +102,7 @@ export function playDailyWord(
   if (game.outcome !== null || game.sealed === null) return refuse('puzzle_finished');
   if (move.round !== game.rounds.length + 1) return refuse('wrong_round');
   if (!judge.knows(move.word)) return refuse('word_unknown');
-  if (usedDailyWords(game).some((used) => matchOf(used, move.word, judge.sameLemma))) {
+  if (findSameWord(usedDailyWords(game), move.word, judge.sameLemma) !== undefined) {
     return refuse('word_already_said');
   }
 

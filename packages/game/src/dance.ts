@@ -16,7 +16,7 @@ import {
   usedDanceWords,
 } from './dance-state.ts';
 import { type Refused, refuse } from './refused.ts';
-import { isSameSpelling, matchOf } from './same-word.ts';
+import { findSameWord, isSameSpelling, matchOf } from './same-word.ts';
 
 /** The rules of the dance, as pure transitions. */
 
@@ -268,7 +268,7 @@ function seal(game: Dance, seat: Seat, word: string, at: number): Dance {
 }
 
 function isWordUsed(game: Dance, word: string, judge: DanceJudge): boolean {
-  return usedDanceWords(game).some((used) => matchOf(used, word, judge.sameLemma));
+  return findSameWord(usedDanceWords(game), word, judge.sameLemma) !== undefined;
 }
 
 function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value): BySeat<Value> {

@@ -47,3 +47,10 @@ export function matchOf(a: string, b: string, sameLemma: SameLemma): MatchKind |
   const isRespelt = keyA !== a || keyB !== b;
   return isRespelt && sameLemma(keyA, keyB) ? 'inflection' : null;
 }
+
+/** The first of these words that counts as the same one. */
+export const findSameWord = (
+  words: readonly string[],
+  word: string,
+  sameLemma: SameLemma,
+): string | undefined => words.find((one) => matchOf(one, word, sameLemma));

@@ -1,7 +1,7 @@
 import type { Reaction } from './buzz.ts';
 import type { Pair } from './daily-game.ts';
 import { refuse } from './refused.ts';
-import { isSameSpelling, matchOf } from './same-word.ts';
+import { findSameWord, isSameSpelling } from './same-word.ts';
 import { ok, type SwarmRuling } from './swarm-ruling.ts';
 import { newSeat, withSeat } from './swarm-seats.ts';
 import { awaitWords, hasEnoughWords, lapseSwarm, revealRound, settle } from './swarm-settlement.ts';
@@ -160,7 +160,7 @@ export function reactInSwarm(
 }
 
 function isWordUsed(game: Swarm, word: string, judge: SwarmJudge): boolean {
-  return usedSwarmWords(game).some((used) => matchOf(used, word, judge.sameLemma));
+  return findSameWord(usedSwarmWords(game), word, judge.sameLemma) !== undefined;
 }
 
 function replaceAt<Value>(values: readonly Value[], index: number, value: Value): Value[] {

@@ -3,9 +3,9 @@ import type { WordBee } from '@bee-jinx/bee';
 import {
   currentDailyPair,
   type DailyGame,
+  findSameWord,
   type Hint,
   type HintStep,
-  matchOf,
   type Pair,
   type ReasonFor,
   type SealedWord,
@@ -68,7 +68,7 @@ export class CachedBee {
       });
     }
     const isFree = (one: string) =>
-      !used.some((other) => matchOf(one, other, this.#bee.sameLemma)) && !isProfane(one);
+      findSameWord(used, one, this.#bee.sameLemma) === undefined && !isProfane(one);
     const suggestions = this.#bee.suggest(word).filter(isFree).slice(0, maxSuggestions);
     return new Refusal('word_unknown', { details: { suggestions } });
   }

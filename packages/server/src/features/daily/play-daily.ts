@@ -1,11 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
 import {
   type DailyGame,
+  findSameWord,
   giveUp as giveUpRule,
   type HintStep,
   takeHint as hintRule,
   type LocalDate,
-  matchOf,
   playDailyWord,
   type Slope,
   chooseSlope as slopeRule,
@@ -52,7 +52,7 @@ export async function submitDailyWord(
     const used = usedDailyWords(before.game);
     if (ruling.refusal === 'word_unknown') throw bee.unknownWordRefusal(word, used);
     if (ruling.refusal !== 'word_already_said') throw refusalWithGameState(before, ruling.refusal);
-    const said = used.find((one) => matchOf(one, word, bee.judge.sameLemma));
+    const said = findSameWord(used, word, bee.judge.sameLemma);
     throw refusalWithGameState(before, ruling.refusal, said);
   });
   announceGame(deps, saved, time);

@@ -4,8 +4,8 @@ import {
   currentDancePair,
   type Dance,
   type DanceJudge,
+  findSameWord,
   isDanceOver,
-  matchOf,
   type Pair,
   playDanceWord,
   type ReasonFor,
@@ -88,7 +88,7 @@ export class BeePartner {
   /** What it says to a pair, for games with more players: none of the words that were used. */
   replyTo(pair: Pair, used: readonly string[]): string {
     for (const word of this.#ideas(pair, used)) {
-      if (!used.some((one) => matchOf(one, word, this.judge.sameLemma))) return word;
+      if (findSameWord(used, word, this.judge.sameLemma) === undefined) return word;
     }
     return 'honey';
   }
@@ -105,7 +105,7 @@ export class BeePartner {
       }
     }
     yield* fallbackWords.filter(
-      (word) => !said.some((one) => matchOf(one, word, this.judge.sameLemma)),
+      (word) => findSameWord(said, word, this.judge.sameLemma) === undefined,
     );
   }
 

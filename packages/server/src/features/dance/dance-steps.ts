@@ -1,9 +1,9 @@
 import type { Dance as DanceReply } from '@bee-jinx/contract';
 import {
   type Dance,
+  findSameWord,
   isDanceOver,
   lapse,
-  matchOf,
   otherSeat,
   type Seat,
   usedDanceWords,
@@ -174,7 +174,7 @@ export function announceOrRefuse(
   if (ruling.ok) return;
   const said =
     ruling.refusal === 'word_already_said' && word
-      ? usedDanceWords(game).find((one) => matchOf(one, word, deps.bee.judge.sameLemma))
+      ? findSameWord(usedDanceWords(game), word, deps.bee.judge.sameLemma)
       : undefined;
   const details = {
     version: row.version,

@@ -1,6 +1,7 @@
 import type { CallInput, Swarm as Shown } from '@bee-jinx/contract';
 import {
   configureSwarm,
+  findSameWord,
   leaveSwarm as leaveRule,
   passTable,
   type Reaction,
@@ -10,6 +11,7 @@ import {
   sayInSwarm as sayRule,
   startSwarm as startRule,
   turnOver,
+  usedSwarmWords,
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,14 +19,7 @@ import { validateWord } from '../../platform/validate-word.ts';
 import type { SwarmDeps } from './deps.ts';
 import { defined } from './gather-swarm.ts';
 import { presentSwarm } from './present-swarm.ts';
-import { swarmFromRow } from './swarm-row.ts';
-import {
-  type CurrentSwarm,
-  changeSeated,
-  findSwarmId,
-  readStoredSwarm,
-  usedWordLike,
-} from './swarm-steps.ts';
+import { type CurrentSwarm, changeSeated, findSwarmId, readStoredSwarm } from './swarm-steps.ts';
 
 type Seated = CurrentSwarm & { seat: number };
 
@@ -54,8 +49,8 @@ export async function sayInSwarm(
     );
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'word_already_said') throw error;
-    const { row } = await readStoredSwarm(deps.db.read, await findSwarmId(deps, key));
-    const said = usedWordLike(swarmFromRow(row), move.word, deps);
+    const { game } = await readStoredSwarm(deps.db.read, await findSwarmId(deps, key));
+    const said = findSameWord(usedSwarmWords(game), move.word, deps.judge.sameLemma);
     throw new Refusal(error.code, { details: { ...error.details, said } });
   }
 }

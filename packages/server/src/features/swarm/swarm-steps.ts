@@ -1,11 +1,4 @@
-import {
-  lapseSwarm,
-  matchOf,
-  parseSwarmCode,
-  type Swarm,
-  type SwarmRuling,
-  usedSwarmWords,
-} from '@bee-jinx/game';
+import { lapseSwarm, parseSwarmCode, type Swarm, type SwarmRuling } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, signalInboxes } from '../notifications/notify.ts';
@@ -146,9 +139,4 @@ export async function signalSwarm(
     [...to].filter((id) => id !== null),
     { topic: 'swarm', id: row.code, version: row.version, swarm: presentNews(game, news) },
   );
-}
-
-/** Which of the used words it is, as the table has it. */
-export function usedWordLike(game: Swarm, word: string, { judge }: SwarmDeps): string | undefined {
-  return usedSwarmWords(game).find((one) => matchOf(one, word, judge.sameLemma));
 }
