@@ -1,7 +1,6 @@
 import type { CallInput, Swarm as Shown } from '@bee-jinx/contract';
 import {
   configureSwarm,
-  findSameWord,
   leaveSwarm as leaveRule,
   passTable,
   type Reaction,
@@ -11,15 +10,13 @@ import {
   sayInSwarm as sayRule,
   startSwarm as startRule,
   turnOver,
-  usedSwarmWords,
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { validateWord } from '../../platform/validate-word.ts';
 import type { SwarmDeps } from './deps.ts';
 import { defined } from './gather-swarm.ts';
 import { presentSwarm } from './present-swarm.ts';
-import { type CurrentSwarm, changeSeated, findSwarmId, readStoredSwarm } from './swarm-steps.ts';
+import { type CurrentSwarm, changeSeated, findSwarmId } from './swarm-steps.ts';
 
 type Seated = CurrentSwarm & { seat: number };
 
@@ -29,30 +26,28 @@ async function command(
   { playerId }: Caller,
   key: string,
   rule: (current: Seated) => SwarmRuling,
+  word?: string,
 ): Promise<{ swarm: Shown }> {
   const swarmId = await findSwarmId(deps, key);
-  const stored = await changeSeated(deps, swarmId, playerId, rule);
+  const stored = await changeSeated(deps, swarmId, playerId, rule, word);
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 
 /** My word is sealed; if it was the last that is waited for, all turn over. */
-export async function sayInSwarm(
+export function sayInSwarm(
   deps: SwarmDeps,
   caller: Caller,
   key: string,
   input: { round: number; word: string },
-): Promise<{ swarm: Shown }> {
+) {
   const move = { round: input.round, word: validateWord(input.word) };
-  try {
-    return await command(deps, caller, key, ({ before, seat, now }) =>
-      sayRule(before, seat, move, deps.judge, now),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'word_already_said') throw error;
-    const { game } = await readStoredSwarm(deps.db.read, await findSwarmId(deps, key));
-    const said = findSameWord(usedSwarmWords(game), move.word, deps.judge.sameLemma);
-    throw new Refusal(error.code, { details: { ...error.details, said } });
-  }
+  return command(
+    deps,
+    caller,
+    key,
+    ({ before, seat, now }) => sayRule(before, seat, move, deps.judge, now),
+    move.word,
+  );
 }
 
 export function startSwarm(deps: SwarmDeps, caller: Caller, key: string) {

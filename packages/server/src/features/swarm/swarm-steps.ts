@@ -1,4 +1,11 @@
-import { lapseSwarm, parseSwarmCode, type Swarm, type SwarmRuling } from '@bee-jinx/game';
+import {
+  findSameWord,
+  lapseSwarm,
+  parseSwarmCode,
+  type Swarm,
+  type SwarmRuling,
+  usedSwarmWords,
+} from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, signalInboxes } from '../notifications/notify.ts';
@@ -27,12 +34,13 @@ interface SwarmStep {
   ruling: SwarmRuling;
   /** Where names, faces or seats have changed. */
   members?: readonly NamedMemberRow[];
+  /** What was said, so that a refusal can tell which word of the table it repeats. */
+  word?: string | undefined;
 }
 
 /** What a command came to. */
-interface SwarmChange extends StoredSwarm {
+interface SwarmChange extends StoredSwarm, Pick<SwarmStep, 'ruling' | 'word'> {
   before: Swarm;
-  ruling: SwarmRuling;
   isChanged: boolean;
   /** What was written to inboxes with it. */
   inboxes: ChangedInbox[];
@@ -81,12 +89,12 @@ export async function changeSwarm(
       { row: stored.row, members: stored.members, before, seat, now },
       sql,
     );
-    const { ruling, members = stored.members } = decided;
+    const { ruling, members = stored.members, word } = decided;
     // A lapsed deadline is saved also where the command is refused.
     const game = ruling.ok ? ruling.game : lapseSwarm(before, judge, now);
     const isChanged = game !== before || decided.members !== undefined;
     const row = isChanged ? await saveSwarm(sql, { ...stored, members }, game, now) : stored.row;
-    const step = { row, members, before, game, ruling, isChanged };
+    const step = { row, members, before, game, ruling, word, isChanged };
     const inboxes =
       audience && isChanged ? await writeNotices(sql, deps, step, audience, playerId) : [];
     return { ...step, inboxes };
@@ -100,18 +108,19 @@ export function changeSeated(
   deps: SwarmDeps,
   swarmId: string,
   playerId: string,
-  decide: (current: CurrentSwarm & { seat: number }, sql: Writer) => SwarmRuling,
+  decide: (current: CurrentSwarm & { seat: number }) => SwarmRuling,
+  word?: string,
 ): Promise<StoredSwarm> {
-  return changeSwarm(deps, swarmId, playerId, (current, sql) => {
+  return changeSwarm(deps, swarmId, playerId, (current) => {
     const { seat } = current;
     if (seat === null) throw new Refusal('not_your_game');
-    return { ruling: decide({ ...current, seat }, sql) };
+    return { ruling: decide({ ...current, seat }), word };
   });
 }
 
 /** After the commit. A refusal tells where the swarm stands, so that a screen which was behind catches up. */
 async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
-  const { row, game, ruling, isChanged } = change;
+  const { row, game, ruling, word, isChanged } = change;
   if (isChanged) {
     deps.timers.set(row.id, game.deadline);
     const isRevealed = game.rounds.length > change.before.rounds.length;
@@ -119,7 +128,16 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
     signalInboxes(deps.notifications, change.inboxes);
   }
   if (ruling.ok) return;
-  const details = { version: row.version, status: game.status, rounds: game.rounds.length };
+  const said =
+    ruling.refusal === 'word_already_said' && word !== undefined
+      ? findSameWord(usedSwarmWords(game), word, deps.judge.sameLemma)
+      : undefined;
+  const details = {
+    version: row.version,
+    status: game.status,
+    rounds: game.rounds.length,
+    ...(said !== undefined && { said }),
+  };
   throw new Refusal(ruling.refusal, { details });
 }
 
