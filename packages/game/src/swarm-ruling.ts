@@ -1,4 +1,4 @@
-import type { Refused } from './refused.ts';
+import { type Refused, refuse } from './refused.ts';
 import type { Swarm } from './swarm-state.ts';
 
 export type SwarmRefusal =
@@ -20,4 +20,13 @@ export type SwarmRuling<Code extends string = SwarmRefusal> =
 
 export function ok(game: Swarm): { ok: true; game: Swarm } {
   return { ok: true, game };
+}
+
+/** For steps that are the host's alone, in a swarm that isn't over. */
+export function refuseUnlessHost(
+  { status, host }: Swarm,
+  by: number,
+): Refused<'game_over' | 'not_host'> | undefined {
+  if (status === 'over') return refuse('game_over');
+  return host === by ? undefined : refuse('not_host');
 }

@@ -1,5 +1,5 @@
 import { refuse } from './refused.ts';
-import { ok, type SwarmRuling } from './swarm-ruling.ts';
+import { ok, refuseUnlessHost, type SwarmRuling } from './swarm-ruling.ts';
 import { lapseSwarm, passFromAbsent, settle } from './swarm-settlement.ts';
 import {
   isSeated,
@@ -62,8 +62,8 @@ export function removeFromSwarm(
 ): SwarmRuling {
   const game = lapseSwarm(before, judge, now);
   const sitting = game.seats[seat];
-  if (game.status === 'over') return refuse('game_over');
-  if (game.host !== by) return refuse('not_host');
+  const refused = refuseUnlessHost(game, by);
+  if (refused) return refused;
   if (!sitting || sitting.isBee || seat === by) return refuse('not_yet');
   if (sitting.state === 'removed') return ok(game);
   return ok(goAway(game, seat, 'removed', judge, now));

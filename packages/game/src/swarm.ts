@@ -2,7 +2,7 @@ import type { Reaction } from './buzz.ts';
 import type { Pair } from './daily-game.ts';
 import { refuse } from './refused.ts';
 import { findSameWord, isSameSpelling } from './same-word.ts';
-import { ok, type SwarmRuling } from './swarm-ruling.ts';
+import { ok, refuseUnlessHost, type SwarmRuling } from './swarm-ruling.ts';
 import { newSeat, withSeat } from './swarm-seats.ts';
 import { awaitWords, hasEnoughWords, lapseSwarm, revealRound, settle } from './swarm-settlement.ts';
 import {
@@ -62,8 +62,8 @@ export function configureSwarm(
   now: number,
 ): SwarmRuling {
   const game = lapseSwarm(before, judge, now);
-  if (game.status === 'over') return refuse('game_over');
-  if (game.host !== by) return refuse('not_host');
+  const refused = refuseUnlessHost(game, by);
+  if (refused) return refused;
   if (game.status === 'playing') return refuse('swarm_started');
   const next = { ...game, config: { ...game.config, ...change } };
   return countMinds(next) > maxMinds ? refuse('swarm_full') : ok(next);
@@ -77,8 +77,8 @@ export function startSwarm(
   now: number,
 ): SwarmRuling {
   const game = lapseSwarm(before, judge, now);
-  if (game.status === 'over') return refuse('game_over');
-  if (game.host !== by) return refuse('not_host');
+  const refused = refuseUnlessHost(game, by);
+  if (refused) return refused;
   if (game.status === 'playing') return ok(game);
   if (countMinds(game) < minMinds) return refuse('too_few_minds');
   return ok(beginSwarm(game, opening, judge, now));
@@ -135,8 +135,8 @@ export function turnOver(
 ): SwarmRuling {
   const game = lapseSwarm(before, judge, now);
   if (round <= game.rounds.length) return ok(game);
-  if (game.status === 'over') return refuse('game_over');
-  if (game.host !== by) return refuse('not_host');
+  const refused = refuseUnlessHost(game, by);
+  if (refused) return refused;
   if (round !== game.rounds.length + 1) return refuse('wrong_round');
   if (game.status !== 'playing' || !hasEnoughWords(game)) return refuse('not_yet');
   return ok(revealRound(game, judge, now));
