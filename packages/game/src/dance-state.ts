@@ -1,3 +1,4 @@
+import { hourMs, weekMs } from './durations.ts';
 import { type MatchKind, matchKinds, type SameLemma } from './same-word.ts';
 
 /** The immutable state of a dance. A step without an effect returns the same object. */
@@ -86,11 +87,8 @@ export interface DanceJudge {
   warmth(a: string, b: string): number;
 }
 
-const second = 1000;
-const hour = 3600 * second;
-
-export const roundTimeMs: Record<Pace, number> = { live: 90 * second, relaxed: 72 * hour };
-export const inviteTimeMs = 7 * 24 * hour;
+export const roundTimeMs: Record<Pace, number> = { live: 90_000, relaxed: 72 * hourMs };
+export const inviteTimeMs = weekMs;
 export const maxRoundsRange = { least: 3, most: 20, usual: 10 } as const;
 /** The warmth from which the bee, in the second seat, agrees that a near miss counts. */
 export const beeAgreementWarmth = 80;

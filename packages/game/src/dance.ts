@@ -15,13 +15,14 @@ import {
   type Seat,
   usedDanceWords,
 } from './dance-state.ts';
+import { hourMs } from './durations.ts';
 import { type Refused, refuse } from './refused.ts';
 import { findSameWord, isSameSpelling, matchOf } from './same-word.ts';
 
 /** The rules of the dance, as pure transitions. */
 
 const extraRounds = 5;
-const nudgeCooldownMs = 12 * 3_600_000;
+const nudgeCooldownMs = 12 * hourMs;
 
 export type DanceRefusal =
   | 'game_over'

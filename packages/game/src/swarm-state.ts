@@ -1,5 +1,6 @@
 import type { Reaction } from './buzz.ts';
 import type { Pair } from './daily-game.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 import type { SameLemma } from './same-word.ts';
 
 /** The immutable state of a swarm. A step without an effect returns the same object. */
@@ -111,10 +112,6 @@ export interface SwarmJudge {
   beeWord(pair: Pair, used: readonly string[]): string;
 }
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 export const swarmRoundsRange = { least: 5, most: 15, usual: 8 } as const;
 /** The bee is one of them. */
 export const maxMinds = 12;
@@ -133,20 +130,19 @@ export const usualSwarmConfig: SwarmConfig = {
 /** How far ahead a reveal is announced, so that its words have reached every screen by then. */
 export const revealLeadMs = 600;
 /** How long a reveal is shown before the time of the next round begins. */
-export const revealShowMs = 6 * second;
+export const revealShowMs = 6000;
 /** Before the first word. */
-export const startLeadMs = 3 * second;
+export const startLeadMs = 3000;
 /** A live swarm without a clock is ended by this: everybody has gone away. */
-const idleRoundMs = 15 * minute;
-const dayRoundMs = 24 * hour;
-export const gatheringMs = 2 * hour;
+const idleRoundMs = 15 * minuteMs;
+export const gatheringMs = 2 * hourMs;
 
 /** A word that was sealed in the last moment may still be on its way: no screen shows this time. */
 const wordGraceMs = 500;
 
 export function roundMs({ pace, wordSeconds }: SwarmConfig): number {
-  if (pace === 'days') return dayRoundMs;
-  return wordSeconds === null ? idleRoundMs : wordSeconds * second + wordGraceMs;
+  if (pace === 'days') return dayMs;
+  return wordSeconds === null ? idleRoundMs : wordSeconds * 1000 + wordGraceMs;
 }
 
 /** As screens count down to it; null without a clock. */

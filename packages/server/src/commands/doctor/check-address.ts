@@ -1,11 +1,11 @@
 import { connect } from 'node:tls';
+import { dayMs } from '@bee-jinx/game';
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { checkClock, type Finding, fault, warning, well } from './finding.ts';
 
 const timeoutMs = 5000;
 const renewDays = 14;
-const dayMs = 86_400_000;
 
 /** As a visitor would come: by the public address, through TLS and proxies. */
 export async function checkPublicAddress({ publicOrigin }: Config): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '@bee-jinx/game';
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { migrations } from '../../platform/database/migrate.ts';
@@ -8,7 +9,6 @@ import { sqliteFile } from '../../platform/database/sqlite.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { type Finding, fault, gigabytes, warning, well } from './finding.ts';
 
-const dayMs = 86_400_000;
 const staleDays = 3;
 
 /** Reads the embedded database beside a running server; changes nothing. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
-import { isPushAllowed, localDateIn, puzzleNumberOn } from '@bee-jinx/game';
+import { hourMs, isPushAllowed, localDateIn, puzzleNumberOn } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isEqualTimingSafe } from '../../platform/timing-safe-compare.ts';
@@ -11,7 +11,7 @@ import { bumpInboxVersion, findInbox, storeSettings } from './queries.ts';
 /** A mailbox isn't reminded of a game that its owner has stopped playing. */
 const playedWithinDays = 14;
 /** A reminder for the morning isn't sent in the evening. */
-const usefulMs = 3 * 3_600_000;
+const usefulMs = 3 * hourMs;
 
 /** Where a reminder by mail would go; undefined where this server sends none or the player has no e-mail. */
 async function reminderAddress(

@@ -1,4 +1,4 @@
-import { isPushAllowed, localDateIn, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
+import { hourMs, isPushAllowed, localDateIn, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
 import { findActiveSanction } from '../identity/sanctions/queries.ts';
@@ -12,7 +12,7 @@ import { mayBeMailed, queueReminderMail } from './reminder-mail.ts';
 const everyMs = 1000;
 const batch = 100;
 /** After an outage: a reminder for the morning isn't sent in the evening. */
-const maxDelayMs = 3 * 3_600_000;
+const maxDelayMs = 3 * hourMs;
 
 /** Returns what stops it. */
 export const startReminding = (

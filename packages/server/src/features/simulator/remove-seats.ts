@@ -1,9 +1,10 @@
+import { hourMs } from '@bee-jinx/game';
 import { deleteMe } from '../identity/delete-me.ts';
 import { deleteSenderNotifications } from '../notifications/inbox.ts';
 import type { SimulatorDeps } from './deps.ts';
 import { deleteGamesOf, type Purpose, type SeatRow, seatsMadeBefore, seatsOf } from './queries.ts';
 
-export const seatLifetimeMs = 2 * 3_600_000;
+export const seatLifetimeMs = 2 * hourMs;
 
 /** Removes the seats of this owner and purpose, and expired seats of anybody. */
 export async function removeSeats(

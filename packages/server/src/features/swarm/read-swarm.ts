@@ -1,5 +1,5 @@
 import type { AttachedSwarm, CallReply, Swarm as Shown, SwarmReplay } from '@bee-jinx/contract';
-import { percentage, swarmViewFor, togethernessOf } from '@bee-jinx/game';
+import { hourMs, percentage, swarmViewFor, togethernessOf } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SwarmDeps } from './deps.ts';
@@ -24,7 +24,7 @@ import { applyDeadline } from './sweep-swarms.ts';
 const maxOpenListed = 50;
 const pageSize = 20;
 /** A large screen that is left on asks again. */
-const watchMs = 2 * 3_600_000;
+const watchMs = 2 * hourMs;
 const maxWatching = 50;
 
 /** The table as it stands, for whoever has its code. */

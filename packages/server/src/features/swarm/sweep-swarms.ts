@@ -1,4 +1,4 @@
-import { lapseSwarm, replaceHost } from '@bee-jinx/game';
+import { dayMs, lapseSwarm, minuteMs, replaceHost } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { SwarmDeps } from './deps.ts';
@@ -8,11 +8,11 @@ import { changeSwarm } from './swarm-steps.ts';
 
 const sweepEveryMs = 1000;
 const checkHostsEveryMs = 2000;
-const purgeEveryMs = 600_000;
+const purgeEveryMs = 10 * minuteMs;
 const batch = 100;
 /** Long enough to change the network or to reload, short enough for a table that waits to begin. */
 const hostAbsenceMs = 20_000;
-const keepRoomMs = 86_400_000;
+const keepRoomMs = dayMs;
 
 /** Returns what stops it. */
 export function startSweepingSwarms(deps: SwarmDeps, log: FastifyBaseLogger): () => Promise<void> {
