@@ -52,8 +52,8 @@ import {
 } from './features/notifications/notify.ts';
 import { Vapid } from './features/notifications/push/push-crypto.ts';
 import { WebPush } from './features/notifications/push/web-push.ts';
-import { isReminderStillWanted } from './features/notifications/reminder-mail.ts';
-import { expectRecap } from './features/notifications/tell-recaps.ts';
+import { isReminderStillWanted } from './features/notifications/scheduled/reminder-mail.ts';
+import { expectRecap } from './features/notifications/scheduled/tell-recaps.ts';
 import { UnreadGames } from './features/notifications/unread-games.ts';
 import { canMeetSimulated } from './features/simulator/can-meet-simulated.ts';
 import { DeadlineTimers } from './features/swarm/deadline-timers.ts';

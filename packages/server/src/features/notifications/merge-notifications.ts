@@ -12,10 +12,10 @@ import {
   notificationsFrom,
   notificationsOf,
   returnReceived,
-  scheduleRecap,
   storeSettings,
   trimInbox,
 } from './queries.ts';
+import { changeSchedule } from './scheduled/queries.ts';
 
 type HasNoBlock = (sql: Reader, playerA: string, playerB: string) => Promise<boolean>;
 
@@ -84,7 +84,7 @@ async function returnSettings(
   accountId: string,
 ): Promise<void> {
   await storeSettings(sql, guestId, { settings, remind_at, reminded_puzzle });
-  if (recap_at !== null) await scheduleRecap(sql, guestId, recap_at);
+  if (recap_at !== null) await changeSchedule(sql, guestId, { recap_at });
   const isUnchanged = (await findInbox(sql, accountId))?.settings === settings;
   if (hasTakenSettings && isUnchanged) {
     await storeSettings(sql, accountId, { settings: null, remind_at: null });
@@ -159,5 +159,5 @@ async function moveRecap(sql: Writer, from: string, to: string): Promise<void> {
   const recapAt = (await findInbox(sql, from))?.recap_at ?? null;
   const own = (await findInbox(sql, to))?.recap_at ?? null;
   if (recapAt === null || (own !== null && own <= recapAt)) return;
-  await scheduleRecap(sql, to, recapAt);
+  await changeSchedule(sql, to, { recap_at: recapAt });
 }

@@ -7,7 +7,7 @@ import { parseNotificationSettings } from './notification-settings.ts';
 import { pushClaimMs } from './push/web-push.ts';
 import {
   bumpInboxVersion,
-  hasUnreadAbout,
+  hasNotificationAbout,
   markRead,
   type NotificationFilter,
   type NotificationRow,
@@ -113,7 +113,7 @@ export async function markOwnNoticeRead(
 ): Promise<void> {
   const { db, clock } = deps;
   const about = deduplicationKey({ type, from: null });
-  if (!(await hasUnreadAbout(db.read, playerId, about))) return;
+  if (!(await hasNotificationAbout(db.read, playerId, about, { unreadOnly: true }))) return;
   const inboxes = await db.transaction([`inbox:${playerId}`], (sql) =>
     markNoticesRead(sql, playerId, { about }, clock.now()),
   );

@@ -189,12 +189,18 @@ export function notificationsFrom(sql: Writer, senderId: string) {
     .execute();
 }
 
-export async function hasNotificationAbout(sql: Writer, playerId: string, about: string) {
+export async function hasNotificationAbout(
+  sql: Reader,
+  playerId: string,
+  about: string,
+  { unreadOnly = false } = {},
+): Promise<boolean> {
   const row = await sql
     .selectFrom('notifications')
     .select('id')
     .where('player_id', '=', playerId)
     .where('about', '=', about)
+    .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -283,67 +289,4 @@ export async function storeSettings(sql: Writer, playerId: string, stored: Store
     .values({ player_id: playerId, version: 1, ...stored })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(stored))
     .execute();
-}
-
-/** Whose reminder is due, the oldest first. */
-export async function dueReminders(sql: Reader, now: number, limit: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('notification_inboxes')
-    .select('player_id')
-    .where('remind_at', '<=', now)
-    .orderBy('remind_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-}
-
-/** Whose recap is due, the oldest first. */
-export async function dueRecaps(sql: Reader, now: number, limit: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('notification_inboxes')
-    .select('player_id')
-    .where('recap_at', '<=', now)
-    .orderBy('recap_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-}
-
-export async function scheduleRecap(
-  sql: Writer,
-  playerId: string,
-  recapAt: number | null,
-): Promise<void> {
-  await sql
-    .updateTable('notification_inboxes')
-    .set({ recap_at: recapAt })
-    .where('player_id', '=', playerId)
-    .execute();
-}
-
-export async function scheduleReminder(
-  sql: Writer,
-  playerId: string,
-  change: Partial<Pick<InboxRow, 'remind_at' | 'reminded_puzzle'>>,
-): Promise<void> {
-  await sql
-    .updateTable('notification_inboxes')
-    .set(change)
-    .where('player_id', '=', playerId)
-    .execute();
-}
-
-export async function hasUnreadAbout(
-  sql: Reader,
-  playerId: string,
-  about: string,
-): Promise<boolean> {
-  const row = await sql
-    .selectFrom('notifications')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('about', '=', about)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

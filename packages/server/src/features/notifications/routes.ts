@@ -4,7 +4,7 @@ import { listNotifications, markInboxRead, markNotificationRead } from './inbox.
 
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
-import { stopReminders } from './reminder-mail.ts';
+import { stopReminders } from './scheduled/reminder-mail.ts';
 
 export function notificationRoutes(deps: NotificationDeps) {
   return {

@@ -9,12 +9,13 @@ import {
   weekMs,
 } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Writer } from '../../platform/database/database.ts';
-import { repeatEvery } from '../../platform/repeat-every.ts';
-import { findActiveSanction } from '../identity/sanctions/queries.ts';
-import type { NotificationDeps } from './deps.ts';
-import { type Notice, notify, signalInboxes } from './notify.ts';
-import { bumpInboxVersion, dueRecaps, findInbox, scheduleRecap } from './queries.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { repeatEvery } from '../../../platform/repeat-every.ts';
+import { findActiveSanction } from '../../identity/sanctions/queries.ts';
+import type { NotificationDeps } from '../deps.ts';
+import { type Notice, notify, signalInboxes } from '../notify.ts';
+import { bumpInboxVersion, findInbox } from '../queries.ts';
+import { changeSchedule, duePlayerIds } from './queries.ts';
 
 const everyMs = 1000;
 const batch = 100;
@@ -42,14 +43,14 @@ export async function expectRecap(
   await db.transaction([`inbox:${playerId}`], async (sql) => {
     const inbox = await findInbox(sql, playerId);
     if (isExpected(inbox) || (!inbox && !(await bumpInboxVersion(sql, playerId)))) return;
-    await scheduleRecap(sql, playerId, nextRecapAt(clock.now(), utcOffset));
+    await changeSchedule(sql, playerId, { recap_at: nextRecapAt(clock.now(), utcOffset) });
   });
 }
 
 async function tellDueRecaps(deps: NotificationDeps): Promise<void> {
   let due: string[];
   do {
-    due = await dueRecaps(deps.db.read, deps.clock.now(), batch);
+    due = await duePlayerIds(deps.db.read, 'recap_at', deps.clock.now(), batch);
     for (const playerId of due) await tellOnce(deps, playerId);
   } while (due.length === batch);
 }
@@ -62,7 +63,9 @@ async function tellOnce(deps: NotificationDeps, playerId: string): Promise<void>
     const recapAt = (await findInbox(sql, playerId))?.recap_at ?? null;
     if (recapAt === null || recapAt > now) return [];
     const monday = mondayOfRecap(recapAt);
-    await scheduleRecap(sql, playerId, await nextAfter(deps, sql, playerId, recapAt));
+    await changeSchedule(sql, playerId, {
+      recap_at: await nextAfter(deps, sql, playerId, recapAt),
+    });
     // A week later the page shows another one.
     const isWanted = now - recapAt < weekMs && !(await findActiveSanction(sql, playerId, now));
     return isWanted ? notify(sql, await noticesOn(deps, sql, playerId, monday), clock) : [];

@@ -1,11 +1,11 @@
 import { dayMs } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccount } from '../../testing/test-account.ts';
-import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { mailsTo, startMailingServer } from '../../testing/test-mail.ts';
-import type { TestMailServer } from '../../testing/test-mail-server.ts';
-import { newPlayer } from '../../testing/test-player.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import { newAccount } from '../../../testing/test-account.ts';
+import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
+import { mailsTo, startMailingServer } from '../../../testing/test-mail.ts';
+import type { TestMailServer } from '../../../testing/test-mail-server.ts';
+import { newPlayer } from '../../../testing/test-player.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 
 const hourMs = 3_600_000;
 const morning = noon - 4 * hourMs;

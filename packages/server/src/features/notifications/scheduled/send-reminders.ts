@@ -1,12 +1,13 @@
 import { hourMs, isPushAllowed, localDateIn, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeatEvery } from '../../platform/repeat-every.ts';
-import { findActiveSanction } from '../identity/sanctions/queries.ts';
-import type { NotificationDeps } from './deps.ts';
-import { parseNotificationSettings } from './notification-settings.ts';
-import { notify, signalInboxes } from './notify.ts';
-import { subscriptionsOf } from './push/queries.ts';
-import { dueReminders, findInbox, scheduleReminder } from './queries.ts';
+import { repeatEvery } from '../../../platform/repeat-every.ts';
+import { findActiveSanction } from '../../identity/sanctions/queries.ts';
+import type { NotificationDeps } from '../deps.ts';
+import { parseNotificationSettings } from '../notification-settings.ts';
+import { notify, signalInboxes } from '../notify.ts';
+import { subscriptionsOf } from '../push/queries.ts';
+import { findInbox } from '../queries.ts';
+import { changeSchedule, duePlayerIds } from './queries.ts';
 import { mayBeMailed, queueReminderMail } from './reminder-mail.ts';
 
 const everyMs = 1000;
@@ -28,7 +29,7 @@ export const startReminding = (
 async function sendDueReminders(deps: NotificationDeps): Promise<void> {
   let due: string[];
   do {
-    due = await dueReminders(deps.db.read, deps.clock.now(), batch);
+    due = await duePlayerIds(deps.db.read, 'remind_at', deps.clock.now(), batch);
     for (const playerId of due) await remindOnce(deps, playerId);
   } while (due.length === batch);
 }
@@ -46,7 +47,7 @@ async function remindOnce(deps: NotificationDeps, playerId: string): Promise<voi
     const settings = parseNotificationSettings(inbox);
     const { dailyReminder } = settings;
     if (!dailyReminder) {
-      await scheduleReminder(sql, playerId, { remind_at: null });
+      await changeSchedule(sql, playerId, { remind_at: null });
       return [];
     }
     const puzzleNumber = puzzleNumberOn(localDateIn(dailyReminder.timeZone, now));
@@ -61,7 +62,7 @@ async function remindOnce(deps: NotificationDeps, playerId: string): Promise<voi
         : (await subscriptionsOf(sql, playerId)).length > 0) &&
       !(await findActiveSanction(sql, playerId, now)) &&
       !(await hasFinishedDaily(sql, playerId, puzzleNumber));
-    await scheduleReminder(sql, playerId, {
+    await changeSchedule(sql, playerId, {
       remind_at: nextReminderAt(dailyReminder, now),
       ...(isWanted && { reminded_puzzle: puzzleNumber }),
     });

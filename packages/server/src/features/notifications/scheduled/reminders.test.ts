@@ -1,11 +1,11 @@
 import { dayMs } from '@bee-jinx/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { noon, setClock, today, winIn } from '../../testing/test-daily.ts';
-import { makeReadyDatabase } from '../../testing/test-database.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { type TestBrowser, TestPushService } from '../../testing/test-push-service.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signInToExistingAccount } from '../../../testing/test-account.ts';
+import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
+import { makeReadyDatabase } from '../../../testing/test-database.ts';
+import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { type TestBrowser, TestPushService } from '../../../testing/test-push-service.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const hourMs = 3_600_000;
 /** Nine o'clock in Berlin. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
 import { hourMs, isPushAllowed, localDateIn, puzzleNumberOn } from '@bee-jinx/game';
-import type { Reader, Writer } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { isEqualTimingSafe } from '../../platform/timing-safe-compare.ts';
-import type { NotificationDeps, ReminderMailDeps } from './deps.ts';
-import { parseNotificationSettings } from './notification-settings.ts';
-import { bumpInboxVersion, findInbox, storeSettings } from './queries.ts';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isEqualTimingSafe } from '../../../platform/timing-safe-compare.ts';
+import type { NotificationDeps, ReminderMailDeps } from '../deps.ts';
+import { parseNotificationSettings } from '../notification-settings.ts';
+import { bumpInboxVersion, findInbox, storeSettings } from '../queries.ts';
 
 /** A mailbox isn't reminded of a game that its owner has stopped playing. */
 const playedWithinDays = 14;

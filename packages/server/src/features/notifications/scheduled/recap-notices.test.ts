@@ -1,11 +1,11 @@
 import { dateOfPuzzle, dayMs, hourMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
-import { signInToExistingAccount } from '../../testing/test-account.ts';
-import { setClock, winIn } from '../../testing/test-daily.ts';
-import { makeReadyDatabase } from '../../testing/test-database.ts';
-import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { signInToExistingAccount } from '../../../testing/test-account.ts';
+import { setClock, winIn } from '../../../testing/test-daily.ts';
+import { makeReadyDatabase } from '../../../testing/test-database.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
 /** A Monday. */
 const monday = 1051;
