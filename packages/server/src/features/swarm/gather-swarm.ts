@@ -1,24 +1,21 @@
 import type { CallInput, Swarm as Shown } from '@bee-jinx/contract';
 import {
-  comeBack,
   gatherSwarm,
-  isSeated,
   lapseSwarm,
   makeSwarmCode,
   openDaysSwarm,
   type Swarm,
   type SwarmConfig,
-  sitDown,
   swarmCodeCount,
   usualSwarmConfig,
 } from '@bee-jinx/game';
 import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { isProfane } from '../../platform/profanity.ts';
 import { randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { validateName } from '../identity/change-name.ts';
 import { signalInboxes } from '../notifications/notify.ts';
 import type { SwarmDeps } from './deps.ts';
 import { presentSwarm } from './present-swarm.ts';
@@ -29,8 +26,6 @@ import {
   findSwarmByCreateKey,
   insertSwarm,
   isHiveMember,
-  membersOf,
-  type NamedMemberRow,
   nthNewestSwarmTime,
   saveMember,
 } from './queries.ts';
@@ -42,22 +37,13 @@ import {
   type StoredSwarm,
   swarmFromRow,
 } from './swarm-row.ts';
-import {
-  type CurrentSwarm,
-  changeSwarm,
-  findSwarmId,
-  readStoredSwarm,
-  refuseOutsider,
-  signalSwarm,
-} from './swarm-steps.ts';
+import { findSwarmId, readStoredSwarm, signalSwarm } from './swarm-steps.ts';
+import { chooseName, dealFace, joinSwarm, type SeatChange } from './take-seat.ts';
 
 /** More than anybody hosts; stops scripts from using up the codes. */
 const maxOpen = 10;
 const maxPerDay = 200;
 const codeAttempts = 200;
-const faces = [1, 2, 3, 4, 5, 6];
-
-type SeatChange = { displayName?: string | undefined; face?: number | undefined };
 
 /** A room with the caller as its host; or the swarm of a hive, which all its members may sit down at. */
 export async function createSwarm(
@@ -68,7 +54,7 @@ export async function createSwarm(
 ): Promise<{ swarm: Shown }> {
   const { playerId } = caller;
   const { settings, groupId, ...seat } = input;
-  const config: SwarmConfig = { ...usualSwarmConfig, ...defined(settings ?? {}) };
+  const config: SwarmConfig = { ...usualSwarmConfig, ...omitUndefined(settings ?? {}) };
   if (groupId) return createHiveSwarm(deps, caller, { groupId, config, seat, createKey });
   const name = chooseName(seat);
   const stored = await deps.db.transaction([`swarms-by:${playerId}`], async (sql) => {
@@ -115,50 +101,6 @@ async function createHiveSwarm(
   if (!isNew) return joinSwarm(deps, caller, stored.row.id, seat);
   await signalSwarm(deps, stored);
   signalInboxes(deps.notifications, inboxes);
-  return { swarm: await presentSwarm(deps, stored, playerId) };
-}
-
-/** Sits down, or comes back to the seat that was theirs. */
-export async function joinSwarm(
-  deps: SwarmDeps,
-  { playerId }: Caller,
-  key: string,
-  seat: SeatChange = {},
-): Promise<{ swarm: Shown }> {
-  const name = chooseName(seat);
-  const swarmId = await findSwarmId(deps, key);
-  const stored = await changeSwarm(deps, swarmId, playerId, async (current, sql) => {
-    await refuseOutsider(sql, current, playerId);
-    const { before, now } = current;
-    if (current.seat !== null) {
-      const ruling = comeBack(before, current.seat, deps.judge, now);
-      const isRenamed = name !== undefined || seat.face !== undefined;
-      if (!ruling.ok || !isRenamed) return { ruling };
-      return { ruling, members: await saveSeat(sql, current, playerId, { name, face: seat.face }) };
-    }
-    const ruling = sitDown(before, deps.judge, now);
-    if (!ruling.ok) return { ruling };
-    await refuseUnwelcome(deps, sql, current, playerId);
-    const place = { seat: before.seats.length, name, face: seat.face };
-    return { ruling, members: await saveSeat(sql, current, playerId, place) };
-  });
-  return { swarm: await presentSwarm(deps, stored, playerId) };
-}
-
-/** My name and face at this table. */
-export async function changeSwarmSeat(
-  deps: SwarmDeps,
-  { playerId }: Caller,
-  key: string,
-  seat: SeatChange,
-): Promise<{ swarm: Shown }> {
-  const name = chooseName(seat);
-  const swarmId = await findSwarmId(deps, key);
-  const stored = await changeSwarm(deps, swarmId, playerId, async (current, sql) => {
-    if (current.seat === null) throw new Refusal('not_your_game');
-    const members = await saveSeat(sql, current, playerId, { name, face: seat.face });
-    return { ruling: { ok: true, game: current.before }, members };
-  });
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 
@@ -241,59 +183,3 @@ async function insertRoom(
   }
   throw new Refusal('unavailable', { retryAfterSeconds: 5 });
 }
-
-async function saveSeat(
-  sql: Writer,
-  { row, members }: CurrentSwarm,
-  playerId: string,
-  place: { seat?: number; name: string | undefined; face: number | undefined },
-): Promise<NamedMemberRow[]> {
-  const known = memberOf(members, playerId);
-  const face = place.face ?? (known?.seat != null ? known.face : dealFace(members));
-  const blank = { seat: null, name: null, face, watches_until: null };
-  const { display_name: _name, ...stored } = {
-    display_name: null,
-    ...(known ?? newMemberRow(row.id, playerId, blank)),
-  };
-  await saveMember(sql, {
-    ...stored,
-    face,
-    ...(place.seat !== undefined && { seat: place.seat, watches_until: null }),
-    ...(place.name !== undefined && { name: place.name }),
-  });
-  return membersOf(sql, row.id);
-}
-
-/** Nobody sits down beside somebody whom they may not meet: they aren't told who that is. */
-async function refuseUnwelcome(
-  { canMeet }: SwarmDeps,
-  sql: Writer,
-  { members, before }: CurrentSwarm,
-  playerId: string,
-): Promise<void> {
-  for (const { seat, player_id: otherId } of members) {
-    const sitting = seat === null ? undefined : before.seats[seat];
-    if (!sitting || !isSeated(sitting) || otherId === null) continue;
-    if (!(await canMeet(sql, playerId, otherId))) throw new Refusal('swarm_closed');
-  }
-}
-
-/** One of those that the fewest at the table have. */
-function dealFace(members: readonly NamedMemberRow[]): number {
-  const counts = faces.map(
-    (face) => members.filter((one) => one.seat !== null && one.face === face).length,
-  );
-  const rarest = faces.filter((_, index) => counts[index] === Math.min(...counts));
-  return rarest[randomIndex(rarest.length)] ?? 1;
-}
-
-const chooseName = ({ displayName }: SeatChange): string | undefined =>
-  displayName === undefined ? undefined : validateName(displayName);
-
-type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
-
-/** Without the fields that were left out. */
-export const defined = <Values extends object>(values: Values): Defined<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Defined<Values>;

@@ -12,9 +12,9 @@ import {
   turnOver,
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { validateWord } from '../../platform/validate-word.ts';
 import type { SwarmDeps } from './deps.ts';
-import { defined } from './gather-swarm.ts';
 import { presentSwarm } from './present-swarm.ts';
 import { type CurrentSwarm, changeSeated, findSwarmId } from './swarm-steps.ts';
 
@@ -64,7 +64,7 @@ export function configure(
   change: CallInput<'changeSwarm'>['body'],
 ) {
   return command(deps, caller, key, ({ before, seat, now }) =>
-    configureSwarm(before, seat, defined(change), deps.judge, now),
+    configureSwarm(before, seat, omitUndefined(change), deps.judge, now),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { SwarmDeps } from './deps.ts';
-import { changeSwarmSeat, createSwarm, joinSwarm, rematchSwarm } from './gather-swarm.ts';
+import { createSwarm, rematchSwarm } from './gather-swarm.ts';
 import {
   configure,
   leaveSwarm,
@@ -20,6 +20,7 @@ import {
   watchSwarm,
 } from './read-swarm.ts';
 import { answerSwarmReport, listSwarmReports, reportSwarm } from './reports/report-swarm.ts';
+import { changeSwarmSeat, joinSwarm } from './take-seat.ts';
 
 export function swarmRoutes(deps: SwarmDeps) {
   return {
