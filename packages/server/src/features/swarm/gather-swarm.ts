@@ -55,7 +55,7 @@ export async function createSwarm(
   const { playerId } = caller;
   const { settings, groupId, ...seat } = input;
   const config: SwarmConfig = { ...usualSwarmConfig, ...omitUndefined(settings ?? {}) };
-  if (groupId) return createHiveSwarm(deps, caller, { groupId, config, seat, createKey });
+  if (groupId) return createHiveSwarm(deps, caller, { groupId, config, seat });
   const name = chooseName(seat);
   const stored = await deps.db.transaction([`swarms-by:${playerId}`], async (sql) => {
     const made =
@@ -71,7 +71,7 @@ export async function createSwarm(
 async function createHiveSwarm(
   deps: SwarmDeps,
   caller: Caller,
-  input: { groupId: string; config: SwarmConfig; seat: SeatChange; createKey: string | null },
+  input: { groupId: string; config: SwarmConfig; seat: SeatChange },
 ): Promise<{ swarm: Shown }> {
   const { db, clock, judge } = deps;
   const { playerId } = caller;

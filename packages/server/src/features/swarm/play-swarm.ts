@@ -57,7 +57,7 @@ export function startSwarm(deps: SwarmDeps, caller: Caller, key: string) {
   );
 }
 
-export function configure(
+export function changeSwarmSettings(
   deps: SwarmDeps,
   caller: Caller,
   key: string,

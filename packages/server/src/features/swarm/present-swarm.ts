@@ -10,7 +10,7 @@ import { formatIsoTime } from '../../platform/clock.ts';
 import type { SwarmDeps } from './deps.ts';
 import { findRematchOf, type NamedMemberRow, type NamedSwarmRow } from './queries.ts';
 import {
-  beeSeat,
+  beePlayer,
   isPlayedByPage,
   memberOf,
   nameAtTable,
@@ -50,7 +50,7 @@ export async function presentSwarm(
     myTurn: view.myTurn,
     seats: view.seats.map((sitting, seat) => {
       const member = memberAt(members, seat);
-      const userId = sitting.isBee ? beeSeat.userId : member?.player_id;
+      const userId = sitting.isBee ? beePlayer.userId : member?.player_id;
       return {
         seat,
         ...presentSitter(sitting, member),
@@ -104,7 +104,7 @@ const memberAt = (members: readonly NamedMemberRow[], seat: number) =>
   members.find((member) => member.seat === seat);
 
 function presentSitter({ isBee }: { isBee: boolean }, member: NamedMemberRow | undefined) {
-  if (isBee || !member) return { isBee, displayName: beeSeat.displayName, face: beeSeat.face };
+  if (isBee || !member) return { isBee, displayName: beePlayer.displayName, face: beePlayer.face };
   return { isBee, displayName: nameAtTable(member), face: member.face };
 }
 

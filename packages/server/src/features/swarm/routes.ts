@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import type { SwarmDeps } from './deps.ts';
 import { createSwarm, rematchSwarm } from './gather-swarm.ts';
 import {
-  configure,
+  changeSwarmSettings,
   leaveSwarm,
   passSwarm,
   reactToSwarm,
@@ -35,7 +35,8 @@ export function swarmRoutes(deps: SwarmDeps) {
     joinSwarm: ({ params, body }, { caller }) => joinSwarm(deps, caller, params.swarm, body),
     changeSwarmSeat: ({ params, body }, { caller }) =>
       changeSwarmSeat(deps, caller, params.swarm, body),
-    changeSwarm: ({ params, body }, { caller }) => configure(deps, caller, params.swarm, body),
+    changeSwarm: ({ params, body }, { caller }) =>
+      changeSwarmSettings(deps, caller, params.swarm, body),
     startSwarm: ({ params }, { caller }) => startSwarm(deps, caller, params.swarm),
     sayInSwarm: ({ params, body }, { caller }) => sayInSwarm(deps, caller, params.swarm, body),
     turnSwarm: ({ params, body }, { caller }) => turnSwarm(deps, caller, params.swarm, body.round),

@@ -99,7 +99,7 @@ export async function saveSwarm(
 export const isPlayedByPage = ({ player_id }: Pick<NamedMemberRow, 'player_id'>): boolean =>
   player_id !== null && isSimulated(player_id);
 
-export const beeSeat = { userId: 'bee', displayName: 'The bee', face: 1 } as const;
+export const beePlayer = { userId: 'bee', displayName: 'The bee', face: 1 } as const;
 const leftPlayer = 'A player who left';
 
 export const nameAtTable = ({ name, display_name }: NamedMemberRow): string =>
