@@ -29,7 +29,7 @@ const fallbackWords = [
   'sting',
   'clover',
 ];
-const beeSeat = 1;
+export const beeSeat = 1;
 const maxAttempts = 12;
 const replyCacheSize = 20_000;
 

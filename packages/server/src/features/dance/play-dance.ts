@@ -11,6 +11,7 @@ import {
 } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { validateOptionalWord, validateWord } from '../../platform/validate-word.ts';
+import { beeSeat } from './bee-partner.ts';
 import {
   announceOrRefuse,
   attemptChange,
@@ -21,8 +22,6 @@ import {
 } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { readDance } from './read-dance.ts';
-
-const beeSeat = 1;
 
 interface Choice {
   decision: Decision;

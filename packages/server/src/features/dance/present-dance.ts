@@ -37,12 +37,12 @@ export async function presentDanceFor(deps: DanceDeps, seatedDance: SeatedDance)
   const [shown] = await presentDancesFor(deps, [seatedDance]);
   if (!shown) throw new Error('A dance was not shown.');
   return shown.opponent && seatedDance.row.ended_at !== null
-    ? { ...shown, opponent: { ...shown.opponent, ...(await tieTo(deps, seatedDance)) } }
+    ? { ...shown, opponent: { ...shown.opponent, ...(await relationTo(deps, seatedDance)) } }
     : shown;
 }
 
 /** After the dance: whether the partner can be asked for another one, and is a friend. */
-async function tieTo(
+async function relationTo(
   { db, canMeet, areFriends }: DanceDeps,
   { row, seat }: SeatedDance,
 ): Promise<{ canDance: boolean; isFriend?: boolean }> {
