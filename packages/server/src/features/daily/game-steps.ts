@@ -40,8 +40,6 @@ export interface PlayerTime {
   now: number;
   date: LocalDate | undefined;
   utcOffset?: number | undefined;
-  /** The game of a pair that a player has made begins with its link. */
-  isOpenedByLink?: boolean;
 }
 
 /** The key of every transaction that changes a game: a player's commands run one after the other. */
@@ -52,12 +50,12 @@ export async function readOrStartGame(
   playerId: string,
   puzzle: PuzzleRow,
   time: PlayerTime,
+  { isOpenedByLink = false } = {},
 ): Promise<StoredGame> {
   const known = await findGame(sql, playerId, puzzle.puzzle_number);
   if (known) return { row: known, game: gameFromRow(known, puzzle) };
   if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
-  // Only the code of its link opens it.
-  if (isSentPairNumber(puzzle.puzzle_number) && !time.isOpenedByLink) throw unknownPair();
+  if (isSentPairNumber(puzzle.puzzle_number) && !isOpenedByLink) throw needsLinkRefusal();
   const row = newGameRow(playerId, puzzle, time);
   await insertGame(sql, row);
   return { row, game: gameFromRow(row, puzzle) };
@@ -98,7 +96,8 @@ export function announceGame(
   else if (!isArchive(row, now)) onFinished(player_id, row.utc_offset);
 }
 
-const unknownPair = () => new Refusal('not_found', { message: 'Open this pair by its link.' });
+/** The game of a pair that a player has made begins with the code of its link, not with its number. */
+const needsLinkRefusal = () => new Refusal('not_found', { message: 'Open this pair by its link.' });
 
 /** Tells where the game stands, so that a screen which was behind catches up. */
 export const refusalWithGameState = (

@@ -25,7 +25,7 @@ export async function openGame(
     input.pairCode === undefined
       ? undefined
       : await findVisiblePair(deps, playerId, input.pairCode);
-  const time = { now: clock.now(), date: input.date, isOpenedByLink: sent !== undefined };
+  const time = { now: clock.now(), date: input.date };
   const today = resolveToday(input.date, time.now);
   const puzzleNumber =
     sent?.puzzle_number ?? input.puzzleNumber ?? puzzleNumberOn(input.date ?? today);
@@ -35,7 +35,7 @@ export async function openGame(
   const stored = row
     ? { row, game: gameFromRow(row, puzzle) }
     : await db.transaction(gameLockKeys(playerId), (sql) =>
-        readOrStartGame(sql, playerId, puzzle, time),
+        readOrStartGame(sql, playerId, puzzle, time, { isOpenedByLink: sent !== undefined }),
       );
   return {
     puzzle: { ...presentPuzzle(puzzle), ...(await sentField(deps, puzzleNumber, sent)) },
