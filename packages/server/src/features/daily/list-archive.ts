@@ -2,7 +2,7 @@ import type { ArchivedPuzzle, CallReply } from '@bee-jinx/contract';
 import { dateOfPuzzle, type LocalDate, puzzleNumberOn, resolveToday } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { DailyDeps } from './deps.ts';
-import { isArchive, statusOf, tierPart } from './present-game.ts';
+import { isArchive, statusOf, tierField } from './present-game.ts';
 import { resultsBetween } from './queries.ts';
 
 const list = 'daily-archive';
@@ -29,7 +29,7 @@ export async function listArchive(
         archive: isArchive(row, now),
         ...(row.outcome && { outcome: row.outcome }),
         ...(row.slope && { slope: row.slope }),
-        ...tierPart(row.outcome, row.round_count),
+        ...tierField(row.outcome, row.round_count),
       },
     ]),
   );

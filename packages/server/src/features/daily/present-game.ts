@@ -40,7 +40,7 @@ export function presentGame(
       ...(outcome && { outcome }),
       ...(row.finished_at !== null && { finishedAt: formatIsoTime(row.finished_at) }),
       ...(row.replay_id !== null && { replayId: row.replay_id }),
-      ...tierPart(outcome, game.rounds.length),
+      ...tierField(outcome, game.rounds.length),
       ...leftSealedField(game, reasonFor),
       ...notesField(row),
     },
@@ -81,7 +81,7 @@ export function statusOf(outcome: Outcome | null): DailyGame['status'] {
   return outcome === 'jinx' ? 'won' : 'lost';
 }
 
-export function tierPart(outcome: Outcome | null, rounds: number): Pick<DailyGame, 'tier'> {
+export function tierField(outcome: Outcome | null, rounds: number): Pick<DailyGame, 'tier'> {
   return outcome === 'jinx' ? { tier: tierOf(rounds) } : {};
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DailyDeps } from './deps.ts';
 import { gameFromRow } from './game-steps.ts';
-import { presentRounds, tierPart } from './present-game.ts';
+import { presentRounds, tierField } from './present-game.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { findGame, findReplay } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function readReplay(
       warmths: rounds.map(({ warmth }) => warmth),
       covered,
       ...(row.slope && { slope: row.slope }),
-      ...tierPart(row.outcome, rounds.length),
+      ...tierField(row.outcome, rounds.length),
       ...(!covered && { rounds }),
     },
   };

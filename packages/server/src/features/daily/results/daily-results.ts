@@ -1,6 +1,6 @@
 import type { Outcome, Tier } from '@bee-jinx/game';
 import type { DailyDeps } from '../deps.ts';
-import { tierPart } from '../present-game.ts';
+import { tierField } from '../present-game.ts';
 import { finishedBy } from './queries.ts';
 
 interface DailyResult {
@@ -28,7 +28,7 @@ export async function loadDailyResults(
               {
                 outcome,
                 rounds: round_count,
-                ...tierPart(outcome, round_count),
+                ...tierField(outcome, round_count),
                 ...(replay_id !== null && { replayId: replay_id }),
               },
             ],

@@ -2,7 +2,7 @@ import type { DailyRound } from '@bee-jinx/contract';
 import type { Outcome, ReasonFor, Slope, Tier } from '@bee-jinx/game';
 import type { DailyDeps } from '../deps.ts';
 import { gameFromRow } from '../game-steps.ts';
-import { presentRounds, tierPart } from '../present-game.ts';
+import { presentRounds, tierField } from '../present-game.ts';
 import type { DailyGameRow } from '../queries.ts';
 import { finishedAmong, finishedGames } from './queries.ts';
 
@@ -58,7 +58,7 @@ function presentResult(
     replayId: row.replay_id,
     covered,
     ...(row.slope && { slope: row.slope }),
-    ...tierPart(row.outcome, path.length),
+    ...tierField(row.outcome, path.length),
     ...(!covered && { path }),
   };
 }

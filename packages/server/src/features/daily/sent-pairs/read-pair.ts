@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyDeps } from '../deps.ts';
 import { gameFromRow } from '../game-steps.ts';
-import { presentRounds, statusOf, tierPart } from '../present-game.ts';
+import { presentRounds, statusOf, tierField } from '../present-game.ts';
 import { findGame } from '../queries.ts';
 import { findMakerOf, findPairByCode, finishersOf, type NamedPairRow } from './queries.ts';
 import { presentPair } from './send-pair.ts';
@@ -47,7 +47,7 @@ export async function readPair(
                 finishedAt: formatIsoTime(game.finished_at),
                 rounds: presentRounds(gameFromRow(game, row), bee.reasonFor),
                 ...(game.slope && { slope: game.slope }),
-                ...tierPart(game.outcome, game.round_count),
+                ...tierField(game.outcome, game.round_count),
               },
             ],
       ),
