@@ -5,6 +5,7 @@ import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { trackWith } from './use-tracking.ts';
 
+/** As in `game/daily-game.ts`, which the page loads later than this (`build/chunks.ts`). */
 export const hintsPerPair = 3;
 
 /** Requests the next hint. The step makes the request idempotent. */
