@@ -6,6 +6,7 @@ import {
   matchOf,
   type SameLemma,
 } from './same-word.ts';
+import { capMissWarmth } from './warmth.ts';
 
 /** The immutable state of one player's game against the bee. */
 export interface DailyGame {
@@ -111,8 +112,7 @@ export function playDailyWord(
     ...game.sealed,
     word: move.word,
     match,
-    // 100 is reserved for a jinx.
-    warmth: match ? 100 : Math.min(99, judge.warmth(move.word, game.sealed.beeWord)),
+    warmth: match ? 100 : capMissWarmth(judge.warmth(move.word, game.sealed.beeWord)),
   };
   return { ok: true, game: afterRound(game, round, sealNext), round };
 }

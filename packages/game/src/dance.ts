@@ -18,6 +18,7 @@ import {
 import { hourMs } from './durations.ts';
 import { type Refused, refuse } from './refused.ts';
 import { findSameWord, isSameSpelling, matchOf } from './same-word.ts';
+import { capMissWarmth } from './warmth.ts';
 
 /** The rules of the dance, as pure transitions. */
 
@@ -238,8 +239,7 @@ function revealRound(game: Dance, judge: DanceJudge, now: number): Dance {
   const round: DanceRound = {
     words: [first, second],
     match,
-    // 100 is reserved for a jinx.
-    warmth: match ? 100 : Math.min(99, judge.warmth(first.word, second.word)),
+    warmth: match ? 100 : capMissWarmth(judge.warmth(first.word, second.word)),
   };
   const next: Dance = {
     ...game,

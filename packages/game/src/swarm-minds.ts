@@ -1,5 +1,6 @@
 import { percentage } from './percentage.ts';
 import type { Swarm, SwarmMinds, SwarmRound } from './swarm-state.ts';
+import { capMissWarmth } from './warmth.ts';
 
 /** How alike each two thought who ever said a word in the same round: the nearest first. */
 export function compareMinds(
@@ -24,11 +25,11 @@ export function compareMinds(
   return minds.sort((a, b) => b.nearness - a.nearness || b.same - a.same);
 }
 
-/** Compares camps and not words: all in a camp said the same. 100 is reserved for that. */
+/** Compares camps and not words: all in a camp said the same. */
 function nearnessOfCamps({ camps }: SwarmRound, warmth: (a: string, b: string) => number) {
   const campOf = new Map(camps.flatMap((camp, index) => camp.seats.map((seat) => [seat, index])));
   const table = camps.map((one, row) =>
-    camps.slice(0, row).map((other) => Math.min(99, warmth(one.word, other.word))),
+    camps.slice(0, row).map((other) => capMissWarmth(warmth(one.word, other.word))),
   );
   return (one: number, other: number): number | undefined => {
     const [a, b] = [campOf.get(one), campOf.get(other)];

@@ -13,6 +13,9 @@ export function warmthLabel(warmth: number): WarmthLabel {
   return warmthScale.find(([, end]) => warmth < end)?.[0] ?? 'Jinx';
 }
 
+/** 100 is reserved for a jinx, however near two other words are. */
+export const capMissWarmth = (warmth: number): number => Math.min(99, warmth);
+
 /** For screen readers: "Warm, 71". */
 export function formatWarmth(warmth: number): string {
   return warmth < 100 ? `${warmthLabel(warmth)}, ${warmth}` : 'Jinx';
