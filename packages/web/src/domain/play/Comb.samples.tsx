@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button/Button.tsx';
 import { Sample, type SampleSection } from '../../ui/samples/Sample.tsx';
+import { BeeCard } from './BeeCard.tsx';
 import styles from './Comb.samples.module.css';
 import { Comb } from './Comb.tsx';
 import { CombActions } from './CombActions.tsx';
@@ -11,7 +12,6 @@ import { JinxScene } from './JinxScene.tsx';
 import type { RevealPhase } from './phase.ts';
 import { SpeechBubble } from './SpeechBubble.tsx';
 import { sampleReasons } from './sample-data.ts';
-import { TheirCard } from './TheirCard.tsx';
 import { CardReasons } from './Verdict.tsx';
 import { WordInput } from './WordInput.tsx';
 import { YourCard } from './YourCard.tsx';
@@ -46,7 +46,7 @@ export function Samples() {
           initial="Y"
           talk={<SpeechBubble texts={[remark]} says={phase === 'warming' ? remark : undefined} />}
           theirs={
-            <TheirCard
+            <BeeCard
               phase={phase}
               word={at === 0 ? undefined : theirs}
               isNext

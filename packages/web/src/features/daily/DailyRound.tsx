@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useId, useState } from 'react';
+import { BeeCard } from '../../domain/play/BeeCard.tsx';
 import type { Daily, DailyPlay, PlayedDaily } from '../../domain/play/daily.ts';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../domain/play/phase.ts';
 import { currentRound, type PlayAction } from '../../domain/play/play-reducer.ts';
 import { SpeechBubble } from '../../domain/play/SpeechBubble.tsx';
-import { TheirCard } from '../../domain/play/TheirCard.tsx';
 import type { SubmitWord } from '../../domain/play/use-play.ts';
 import { laterPart } from '../../platform/later-part.tsx';
 import { HintButton } from './HintButton.tsx';
@@ -57,7 +57,7 @@ export function DailyRound({
       describedBy={remarkId}
       talk={<SpeechBubble id={remarkId} texts={allRemarks} says={currentRemark(state)} />}
       theirs={
-        <TheirCard
+        <BeeCard
           key={currentRound(state)}
           phase={phase}
           word={revealing?.theirs}

@@ -1,10 +1,10 @@
 import { type Dispatch, useId } from 'react';
+import { BeeCard } from '../../domain/play/BeeCard.tsx';
 import { PlayRound } from '../../domain/play/PlayRound.tsx';
 import type { RevealPhase } from '../../domain/play/phase.ts';
 import { currentRound } from '../../domain/play/play-reducer.ts';
 import { preventFocusLoss } from '../../domain/play/prevent-focus-loss.ts';
 import { SpeechBubble } from '../../domain/play/SpeechBubble.tsx';
-import { TheirCard } from '../../domain/play/TheirCard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { copy } from './copy.ts';
 import {
@@ -44,7 +44,7 @@ export function TutorialRound({ state, phase, dispatch }: TutorialRoundProps) {
         />
       }
       theirs={
-        <TheirCard
+        <BeeCard
           key={round}
           phase={phase}
           word={revealing?.theirs}

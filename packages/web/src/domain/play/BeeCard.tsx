@@ -1,12 +1,12 @@
 import { LaterBee, LaterBeePeek } from '../../ui/bee/LaterBee.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import styles from './BeeCard.module.css';
 import { HexCard } from './HexCard.tsx';
 import type { RevealPhase } from './phase.ts';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 import { Seal } from './Seal.tsx';
-import styles from './TheirCard.module.css';
 
-interface TheirCardProps {
+interface BeeCardProps {
   phase: RevealPhase;
   word: string | undefined;
   /** From the second round on, the card animates in. */
@@ -20,14 +20,14 @@ interface TheirCardProps {
 }
 
 /** The bee and its envelope: it hides while the card turns, and then reacts to the result. */
-export function TheirCard({
+export function BeeCard({
   phase,
   word,
   isNext,
   pairedWith,
   sealsLate = false,
   onVerifySeals,
-}: TheirCardProps) {
+}: BeeCardProps) {
   const isSealed = phase === 'typing' || phase === 'sealing';
   const isInMind = sealsLate && phase === 'typing';
   const feels = phase === 'warming' ? 'oops' : phase === 'jinx' ? 'jinx' : undefined;
