@@ -22,6 +22,10 @@ export function countPage(storage: KeyValueStorage, now: number, chance: number)
   return { ...visit, pages };
 }
 
+/** 0 where none has begun. */
+export const msSinceVisitBegan = (storage: Pick<KeyValueStorage, 'read'>, now: number): number =>
+  now - Number(storage.read('session.startedAt') ?? now);
+
 function readVisit(storage: KeyValueStorage, now: number): Visit | undefined {
   const id = storage.read('session.id');
   const startedAt = readNumber(storage, 'session.startedAt');

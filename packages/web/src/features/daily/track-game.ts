@@ -2,6 +2,7 @@ import type { DailyGame, DailyPuzzle, DailyStats, PlayedRound } from '@bee-jinx/
 import { currentDailyPair, isSentPairNumber } from '@bee-jinx/game';
 import { gameModeAt } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
+import { msSinceVisitBegan } from '../../domain/analytics/visit.ts';
 import { markGameFinished } from '../../domain/play/finished-game.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
@@ -62,7 +63,6 @@ export function trackHint({ puzzleNumber, rounds, hints, hintsUsed }: DailyGame)
 export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: DailyGame): void {
   const { status, outcome, rounds, hintsUsed, tier, slope } = game;
   markGameFinished();
-  const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
     ...trackedNumber(puzzleNumber),
@@ -72,7 +72,7 @@ export function trackEnd({ puzzleNumber, word1, word2 }: DailyPuzzle, game: Dail
       won: status === 'won',
       outcome: outcome ?? '',
       rounds: rounds.length,
-      sessionDuration: Date.now() - visitBegan,
+      sessionDuration: msSinceVisitBegan(safeLocalStorage, Date.now()),
       mode,
       finalWordPair: currentDailyPair({ pair: [word1, word2], rounds }),
       hintsUsed,

@@ -1,6 +1,7 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
+import { msSinceVisitBegan } from '../../../domain/analytics/visit.ts';
 import { markGameFinished } from '../../../domain/play/finished-game.ts';
 import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
@@ -39,7 +40,6 @@ export function trackEnd(game: Dance): void {
   const { gameId, status, outcome, rounds } = game;
   const finalWordPair = finalPairOf(game);
   markGameFinished();
-  const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
     eventData: {
@@ -47,7 +47,7 @@ export function trackEnd(game: Dance): void {
       won: outcome === 'jinx',
       outcome: outcome ?? status,
       rounds: rounds.length,
-      sessionDuration: Date.now() - visitBegan,
+      sessionDuration: msSinceVisitBegan(safeLocalStorage, Date.now()),
       mode: modeHere(),
       ...(finalWordPair && { finalWordPair }),
       // A dance has no hints.

@@ -2,6 +2,7 @@ import type { Swarm } from '@bee-jinx/contract/browser';
 import { useEffect, useRef } from 'react';
 import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
+import { msSinceVisitBegan } from '../../../domain/analytics/visit.ts';
 import { markGameFinished } from '../../../domain/play/finished-game.ts';
 import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
@@ -33,7 +34,6 @@ export function trackEnd({
   rounds,
 }: Pick<Swarm, 'swarmId' | 'outcome' | 'rounds'>): void {
   markGameFinished();
-  const visitBegan = Number(safeLocalStorage.read('session.startedAt') ?? Date.now());
   track({
     eventType: 'GAME_COMPLETE',
     eventData: {
@@ -41,7 +41,7 @@ export function trackEnd({
       won: outcome === 'jinx',
       outcome: outcome ?? 'over',
       rounds: rounds.length,
-      sessionDuration: Date.now() - visitBegan,
+      sessionDuration: msSinceVisitBegan(safeLocalStorage, Date.now()),
       mode: modeHere(),
     },
   });
