@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { preventFocusLoss } from './prevent-focus-loss.ts';
 import styles from './WordRefusal.module.css';
 
 interface WordRefusalProps {
@@ -22,8 +23,7 @@ export function WordRefusal({ fault, note, suggestions = [], onSuggestion }: Wor
                 key={word}
                 type="button"
                 className={styles.choice}
-                // The field keeps the focus, and a phone its keyboard.
-                onMouseDown={(event) => event.preventDefault()}
+                onMouseDown={preventFocusLoss}
                 onClick={() => onSuggestion?.(word)}
               >
                 {word}
