@@ -26,11 +26,11 @@ export const danceQuery = (gameId: string) =>
           (await call('readDance', { params: { gameId }, query: {}, signal })).game,
         );
       } catch (error) {
-        const before = isServerUnavailable(error)
+        const saved = isServerUnavailable(error)
           ? savedDances.find<Dance>(myId(), gameId)
           : undefined;
-        if (!before) throw error;
-        return before;
+        if (!saved) throw error;
+        return saved;
       }
     },
     staleTime: prefetchedStaleMs,

@@ -2,7 +2,7 @@ import { isSameSpelling } from '@bee-jinx/game';
 import type { TrailRound } from './trail-round.ts';
 
 interface SaidWords {
-  /** The pair that the game began with; empty in a dance. */
+  /** The pair that the game began with; empty where the server alone refuses its words. */
   start: readonly string[];
   trail: readonly Pick<TrailRound, 'yours' | 'theirs'>[];
   /** The bee, or the other player. */

@@ -28,7 +28,7 @@ interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, R
   userId: string;
   gameId: string | number;
   toQueuedWord(word: Pick<QueuedWord, 'round' | 'word'>): Word;
-  /** The pair that the game began with; a dance has none. */
+  /** The pair that the game began with, where a word of it is refused without asking the server. */
   start?: readonly string[];
   /** Who says the other word; the bee by default. */
   partner?: string;

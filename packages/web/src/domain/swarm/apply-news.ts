@@ -1,7 +1,6 @@
 import type { Signal, Swarm } from '@bee-jinx/contract/browser';
 
 type News = NonNullable<Signal['swarm']>;
-type Told = Pick<Signal, 'version' | 'swarm'>;
 
 /**
  * The swarm as a signal says it has become, so that twelve screens need not ask twelve times. Undefined where it doesn't
@@ -9,7 +8,7 @@ type Told = Pick<Signal, 'version' | 'swarm'>;
  */
 export function applyNews(
   before: Swarm,
-  { version, swarm: news }: Told,
+  { version, swarm: news }: Pick<Signal, 'version' | 'swarm'>,
   isSending: boolean,
 ): Swarm | undefined {
   if (!news) return undefined;
