@@ -222,7 +222,7 @@ export async function countOpenLinks(sql: Writer, playerId: string): Promise<num
   return Number(count);
 }
 
-export async function overdueDances(
+export async function dueDanceIds(
   sql: Reader,
   column: 'deadline' | 'warn_at',
   now: number,

@@ -6,7 +6,7 @@ import { inboxKeys, warningsFor } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
 import { announceOrRefuse, attemptChange, readCurrentDance, saveStep } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
-import { findDance, type NamedDanceRow, overdueDances, updateDance } from './queries.ts';
+import { dueDanceIds, findDance, type NamedDanceRow, updateDance } from './queries.ts';
 
 const sweepEveryMs = 1000;
 const batch = 100;
@@ -27,11 +27,11 @@ async function sweepDances(deps: DanceDeps): Promise<void> {
     ['warn_at', warnOnce],
   ] as const;
   for (const [column, settle] of ways) {
-    let overdue: string[];
+    let due: string[];
     do {
-      overdue = await overdueDances(db.read, column, clock.now(), batch);
-      for (const gameId of overdue) await settle(deps, gameId);
-    } while (overdue.length === batch);
+      due = await dueDanceIds(db.read, column, clock.now(), batch);
+      for (const gameId of due) await settle(deps, gameId);
+    } while (due.length === batch);
   }
 }
 
