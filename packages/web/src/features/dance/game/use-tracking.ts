@@ -1,12 +1,13 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { isDanceOver } from '@bee-jinx/game';
 import { useEffect, useRef } from 'react';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
 
 /** Tracks the start, the rounds and the end of a dance. */
 export function useTracking(game: Dance): void {
-  const { gameId, status, rounds } = game;
+  const { gameId, rounds } = game;
   const finished = rounds.length;
-  const isOver = status !== 'active' && status !== 'deciding';
+  const isOver = isDanceOver(game);
   const seen = useRef({ finished, isOver });
 
   useEffect(() => {
