@@ -1,8 +1,8 @@
-import type { DailyGame, DailyRound, PlayedRound } from '@bee-jinx/contract';
+import type { DailyRound, PlayedRound, DailyGame as Shown } from '@bee-jinx/contract';
 import {
   currentDailyPair,
+  type DailyGame,
   dateOfPuzzle,
-  type DailyGame as Game,
   gentleFirstLetter,
   isTodaySomewhere,
   isWarmthHidden,
@@ -19,10 +19,10 @@ import type { DailyGameRow } from './queries.ts';
  * letter, until the game was given up.
  */
 export function presentGame(
-  { row, game }: { row: DailyGameRow; game: Game },
+  { row, game }: { row: DailyGameRow; game: DailyGame },
   now: number,
   reasonFor: ReasonFor,
-): { game: DailyGame; seal?: string } {
+): { game: Shown; seal?: string } {
   const { outcome, sealed, slope } = game;
   const firstLetter = gentleFirstLetter(game);
   return {
@@ -48,17 +48,17 @@ export function presentGame(
   };
 }
 
-function presentPlayedRounds(game: Game, reasonFor: ReasonFor): PlayedRound[] {
+function presentPlayedRounds(game: DailyGame, reasonFor: ReasonFor): PlayedRound[] {
   const rounds = presentRounds(game, reasonFor);
   return isWarmthHidden(game) ? rounds.map(({ warmth: _, ...round }) => round) : rounds;
 }
 
-const notesField = ({ skill, luck }: DailyGameRow): Pick<DailyGame, 'notes'> =>
+const notesField = ({ skill, luck }: DailyGameRow): Pick<Shown, 'notes'> =>
   skill === null || luck === null ? {} : { notes: { skill, luck } };
 
 /** Only for rounds that were played, whose words are public. */
 export function presentRounds(
-  { pair, rounds }: Pick<Game, 'pair' | 'rounds'>,
+  { pair, rounds }: Pick<DailyGame, 'pair' | 'rounds'>,
   reasonFor: ReasonFor,
 ): DailyRound[] {
   const said = rounds.map(({ word, beeWord }) => [word, beeWord] as const);
@@ -69,19 +69,19 @@ export function presentRounds(
   });
 }
 
-function leftSealedField(game: Game, reasonFor: ReasonFor): Pick<DailyGame, 'leftSealed'> {
+function leftSealedField(game: DailyGame, reasonFor: ReasonFor): Pick<Shown, 'leftSealed'> {
   const { outcome, sealed, rounds } = game;
   if (outcome !== 'gave_up' || !sealed) return {};
   const reason = reasonFor(currentDailyPair(game), sealed.beeWord);
   return { leftSealed: { round: rounds.length + 1, ...sealed, ...(reason && { reason }) } };
 }
 
-export function statusOf(outcome: Outcome | null): DailyGame['status'] {
+export function statusOf(outcome: Outcome | null): Shown['status'] {
   if (outcome === null) return 'playing';
   return outcome === 'jinx' ? 'won' : 'lost';
 }
 
-export function tierField(outcome: Outcome | null, rounds: number): Pick<DailyGame, 'tier'> {
+export function tierField(outcome: Outcome | null, rounds: number): Pick<Shown, 'tier'> {
   return outcome === 'jinx' ? { tier: tierOf(rounds) } : {};
 }
 

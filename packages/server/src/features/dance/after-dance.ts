@@ -1,4 +1,4 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import { isDanceOver, otherSeat, type Reaction, type Seat } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -23,7 +23,7 @@ export async function reactToDance(
   deps: DanceDeps,
   caller: Caller,
   { gameId, reaction }: { gameId: string; reaction: Reaction | null },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { row, seat } = await changeFinished(deps, caller, gameId, (row, seat) => ({
     change: { [seat === 0 ? 'seat0_reaction' : 'seat1_reaction']: reaction },
     notice: reaction && {
@@ -40,7 +40,7 @@ export async function befriendPartner(
   deps: DanceDeps,
   caller: Caller,
   gameId: string,
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { row, seat } = await changeFinished(deps, caller, gameId, (row, seat) => ({
     change: { [seat === 0 ? 'seat0_befriends' : 'seat1_befriends']: 1 as const },
     notice: hasAskedBack(row, seat)

@@ -1,4 +1,4 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import { abandon, lapse } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 
 /** All games of a player, as they may see them themselves. */
-export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Dance[]> {
+export function exportDances(deps: DanceDeps, playerId: string): AsyncIterable<Shown[]> {
   const pages = paginate<NamedDanceRow>((last, limit) =>
     dancesAfter(deps.db.read, playerId, last, limit),
   );

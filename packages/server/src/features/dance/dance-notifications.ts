@@ -1,4 +1,4 @@
-import type { Dance as DanceReply } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import { type Dance, isDanceOver, isSentPairNumber, otherSeat, type Seat } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
@@ -30,7 +30,7 @@ export interface DanceStep {
 /** What a player who waits for the other's word is shown when it comes. */
 export interface Reveal {
   to: string;
-  game: DanceReply;
+  game: Shown;
 }
 
 type NotificationDraft = Pick<Notice, 'type' | 'text'> & { evenIfHere: boolean };

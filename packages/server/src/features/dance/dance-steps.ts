@@ -1,4 +1,4 @@
-import type { Dance as DanceReply } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import {
   type Dance,
   findSameWord,
@@ -206,7 +206,7 @@ export async function revealTo(deps: DanceDeps, change: DanceChange): Promise<Re
 export async function presentStep(
   deps: DanceDeps,
   { row, actor }: DanceChange,
-): Promise<{ game: DanceReply }> {
+): Promise<{ game: Shown }> {
   // The other word may have been part of the same commit.
   const newest = await deps.dances.newest(row);
   return { game: await presentDanceFor(deps, { row: newest, seat: actor ?? 0 }) };

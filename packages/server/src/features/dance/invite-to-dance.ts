@@ -1,4 +1,4 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import {
   type DanceConfig,
   inviteToDance,
@@ -50,7 +50,7 @@ export async function inviteDancePartner(
   caller: Caller,
   input: Invite,
   inviteKey: string | null,
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { db, clock } = deps;
   const now = clock.now();
   const me = await findPlayer(db.read, caller.playerId);

@@ -1,10 +1,10 @@
-import type { CallReply, Dance } from '@bee-jinx/contract';
+import type { CallReply, Dance as Shown } from '@bee-jinx/contract';
 import {
   abandon as abandonRule,
+  type Dance,
   type Decision,
   decide as decisionRule,
   expire as expireRule,
-  type Dance as Game,
   lapse,
   playDanceWord,
   thatCounts,
@@ -33,7 +33,7 @@ export async function submitDanceWord(
   deps: DanceDeps,
   { playerId }: Caller,
   input: { gameId: string; roundNumber: number; word: string },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { bee } = deps;
   const move = { round: input.roundNumber, word: validateWord(input.word) };
 
@@ -53,7 +53,7 @@ export async function agreeThatCounts(
   deps: DanceDeps,
   { playerId }: Caller,
   input: { gameId: string; roundNumber: number },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const change = await attemptChange(deps, input.gameId, async (attempt) => {
     const { now } = attempt;
     const current = await readSeatedDance(deps, attempt, playerId);
@@ -72,7 +72,7 @@ export async function decideContinuation(
   deps: DanceDeps,
   caller: Caller,
   input: { gameId: string; decision: Decision; preemptiveWord?: string | null | undefined },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { judge } = deps.bee;
   const choice: Choice = {
     decision: input.decision,
@@ -91,7 +91,7 @@ export async function decideContinuation(
   return presentStep(deps, change);
 }
 
-function beeGoesOn({ bee }: DanceDeps, game: Game, { preemptiveWord }: Choice, now: number) {
+function beeGoesOn({ bee }: DanceDeps, game: Dance, { preemptiveWord }: Choice, now: number) {
   const goesOn = { decision: 'continue', preemptiveWord: null } as const;
   const begun = decisionRule(game, beeSeat, goesOn, bee.judge, now);
   if (!begun.ok || preemptiveWord === null) return begun;
@@ -118,7 +118,7 @@ export async function expireDance(
   deps: DanceDeps,
   { playerId }: Caller,
   gameId: string,
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const change = await attemptChange(deps, gameId, async (attempt) => {
     const current = await readSeatedDance(deps, attempt, playerId);
     const { row, game } = current;
@@ -139,7 +139,7 @@ export async function processRound(
     gameId,
     devFlags,
   }: { gameId: string; devFlags?: { timeUp?: boolean | undefined } | null | undefined },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const isTimeUp = caller.isAdmin && devFlags?.timeUp === true;
   if (!isTimeUp) return readDance(deps, caller, { gameId, includeAi: false });
   const change = await attemptChange(deps, gameId, async (attempt) => {

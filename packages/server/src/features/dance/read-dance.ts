@@ -1,4 +1,4 @@
-import type { CallReply, Dance } from '@bee-jinx/contract';
+import type { CallReply, Dance as Shown } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { danceFromRow, pairKeyOf, seatOf } from './dance-row.ts';
@@ -26,7 +26,7 @@ export async function readDance(
   deps: DanceDeps,
   caller: Caller,
   input: { gameId: string; includeAi: boolean },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const seated = await loadSeatedDance(deps, caller, input.gameId);
   const game = await presentDanceFor(deps, seated);
   if (!input.includeAi) return { game };

@@ -1,4 +1,4 @@
-import type { Dance } from '@bee-jinx/contract';
+import type { Dance as Shown } from '@bee-jinx/contract';
 import { acceptInvite, declineInvite } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function respondToInvite(
   deps: DanceDeps,
   caller: Caller,
   answer: { gameId: string; accept: boolean; word?: string | null | undefined },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const word = validateOptionalWord(answer.word);
   if (answer.accept) await takeOpenSeat(deps, caller, answer.gameId);
   const change = await attemptChange(deps, answer.gameId, async (attempt) => {

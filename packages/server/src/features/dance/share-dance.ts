@@ -1,4 +1,4 @@
-import type { Dance, DanceReplay } from '@bee-jinx/contract';
+import type { DanceReplay, Dance as Shown } from '@bee-jinx/contract';
 import { addRoundReasons, isDanceOver } from '@bee-jinx/game';
 import { formatIsoTime } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -17,7 +17,7 @@ export async function shareDance(
   deps: DanceDeps,
   caller: Caller,
   input: { gameId: string; allow: boolean },
-): Promise<{ game: Dance }> {
+): Promise<{ game: Shown }> {
   const { db, live } = deps;
   const { gameId } = input;
   const allows = input.allow ? 1 : 0;
