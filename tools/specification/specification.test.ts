@@ -1,8 +1,14 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../process/root.ts';
-import { findMapFaults, findMissingPaths, parseSpecificationMap } from './specification-map.ts';
+import {
+  findBrokenLinks,
+  findMapFaults,
+  findMissingPaths,
+  linksIn,
+  parseSpecificationMap,
+} from './specification-map.ts';
 
 const head = '| What it says | Done in | Proven by |\n|---|---|---|\n';
 const files: Record<string, string> = {
@@ -27,16 +33,53 @@ const repositoryFiles = globSync('{*,{docs,e2e,tools,bench,trials,deploy,example
   cwd: root,
   exclude,
 });
-/** Made by a command; not in the repository. */
-const generatedFiles = ['packages/web/dist/index.html', 'sbom.json', 'e2e/results/spoken'];
-const documents = [
-  ...['architecture', 'adding-a-feature', 'security'].map((name) => `docs/${name}.md`),
-  ...repositoryFiles.filter((path) => path.endsWith('README.md')),
+/** Made by a command, so not in the repository, and media types, which look like paths. */
+const elsewhere = [
+  ...['index.html', 'first-files.json', 'painter/painter.js'].map(
+    (name) => `packages/web/dist/${name}`,
+  ),
+  ...[
+    'node_modules/.bin',
+    'sbom.json',
+    'e2e/results/spoken',
+    'application/json',
+    'text/event-stream',
+  ],
 ];
+const readDocument = (path: string) => readFileSync(join(root, path), 'utf8');
+const documents = repositoryFiles.filter((path) => path.endsWith('.md'));
+/** The specification has a check of its own; CONTRIBUTING.md has names that nothing should have. */
+const withTruePaths = documents.filter((path) => !/specification|CONTRIBUTING/.test(path));
 
-test.each(documents)('every path that %s names exists', (path) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  expect(findMissingPaths(text, [...repositoryFiles, ...generatedFiles])).toEqual([]);
+test.each(withTruePaths)('every path that %s names exists', (path) => {
+  expect(findMissingPaths(readDocument(path), [...repositoryFiles, ...elsewhere])).toEqual([]);
+});
+
+test.each(documents)('every link in %s leads to a file, and to a heading of it', (path) => {
+  expect(findBrokenLinks(path, readRepositoryFile)).toEqual([]);
+});
+
+test('a decision that names another one under its title is named by it', () => {
+  const decisions = new Map(
+    documents
+      .filter((path) => /decisions\/\d{3}-/.test(path))
+      .map((path) => [basename(path), readDocument(path)]),
+  );
+  const unanswered = [...decisions].flatMap(([name, text]) =>
+    linksIn(text.split('\n')[2] ?? '')
+      .filter((other) => !linksIn(decisions.get(other) ?? '').includes(name))
+      .map((other) => `${name} names ${other}`),
+  );
+  expect(unanswered).toEqual([]);
+});
+
+test('a broken link is one without its file or its heading', () => {
+  const pages: Record<string, string> = {
+    'docs/a.md':
+      '[b](b.md#9-the-end) [c](b.md#gone) [d](../gone.md) [e](#top) [f](https://x.org/y)\n# Top',
+    'docs/b.md': '# B\n## 9. The `end`',
+  };
+  expect(findBrokenLinks('docs/a.md', (path) => pages[path])).toEqual(['b.md#gone', '../gone.md']);
 });
 
 test('a path may be short, and what is no path is left alone', () => {
