@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { metaThemeColour } from './bar-colour.ts';
 import { contrastRatio } from './contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
-import { lookVariants, parseTokenSheet, resolveToken, tokensFor } from './token-sheet.ts';
+import {
+  lookVariants,
+  parseTokenSheet,
+  resolveToken,
+  tokenNames,
+  tokensFor,
+} from './token-sheet.ts';
 
 const sheet = parseTokenSheet(
   ['tokens.css', 'avatar-tokens.css']
@@ -34,5 +41,26 @@ describe.each(lookVariants)('in the look "$name"', (look) => {
     expect(
       Math.max(ratioOf('wax', 'envelope'), ratioOf('wax-strong', 'envelope')),
     ).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('custom properties', () => {
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const sources = globSync('**/*.{css,ts,tsx}', { cwd, exclude: ['**/*.test.*'] })
+    .map((path) => readFileSync(`${cwd}${path}`, 'utf8'))
+    .join('\n');
+  const namesIn = (pattern: RegExp) =>
+    new Set([...sources.matchAll(pattern)].map(([, name = '']) => name));
+  const defined = namesIn(/--([a-z][\w-]*)['"]?\]?(?::|,)/g);
+
+  test('that are used are defined', () => {
+    const used = namesIn(/var\(--([a-z][\w-]*)(?=[,)])/g);
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  test('of the theme are used', () => {
+    // The bee's parts name some of theirs without the dashes.
+    const used = namesIn(/(?:var\(--|["'])([a-z][\w-]*)["',)]/g);
+    expect(tokenNames(sheet).filter((name) => !used.has(name))).toEqual([]);
   });
 });
