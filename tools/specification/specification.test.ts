@@ -28,7 +28,8 @@ test('every file and test that docs/specification.md names exists', () => {
   expect(findMapFaults(rows, readRepositoryFile)).toEqual([]);
 });
 
-const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)$/.test(path);
+const exclude = (path: string) =>
+  /(?:^|\/)(?:node_modules|dist|generated|(?:e2e|bench)\/results)$/.test(path);
 const repositoryFiles = globSync('{*,{docs,e2e,tools,bench,trials,deploy,examples,packages}/**}', {
   cwd: root,
   exclude,
