@@ -96,7 +96,7 @@ describe('the simulator', () => {
     const [seat] = await openSimulator(admin);
     expect(await acceptCodeOf(seat, admin)).toMatchObject({
       status: 403,
-      error: { code: 'forbidden', message: 'A simulated player can only dance.' },
+      error: { code: 'forbidden', message: 'A simulated player can only play with others.' },
     });
     expect((await acceptCodeOf(admin, seat)).status).toBe(404);
   });

@@ -77,7 +77,7 @@ const simulatedPaths = /^\/api\/(multiplayer|session|live)(\/|$)/;
 /** Keeps simulated players out of friends, hives, posts and daily games. */
 export function refuseSimulated(call: Call, { caller }: FastifyRequest): void {
   if (!caller || !isSimulated(caller.playerId) || simulatedPaths.test(call.path)) return;
-  throw new Refusal('forbidden', { message: 'A simulated player can only dance.' });
+  throw new Refusal('forbidden', { message: 'A simulated player can only play with others.' });
 }
 
 /** Suspended and banned players may make only the calls that the contract allows them; the refusal gives the reason. */
