@@ -35,6 +35,7 @@ import {
   newMemberRow,
   newSwarmRow,
   type StoredSwarm,
+  seatOf,
   swarmFromRow,
 } from './swarm-row.ts';
 import { findSwarmId, readStoredSwarm, signalSwarm } from './swarm-steps.ts';
@@ -104,7 +105,7 @@ async function createHiveSwarm(
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 
-/** Whoever asks first is the host of the new room; the others find it beside the old one, and sit down. */
+/** Whoever asks first is the host of the new room, the others sit down there; all keep name and face. */
 export async function rematchSwarm(
   deps: SwarmDeps,
   caller: Caller,
@@ -114,7 +115,7 @@ export async function rematchSwarm(
   const { playerId } = caller;
   const swarmId = await findSwarmId(deps, key);
   const keys = [`swarm:${swarmId}`, `swarms-by:${playerId}`];
-  const { old, next, isNew } = await db.transaction(keys, async (sql) => {
+  const { old, next, isNew, seat } = await db.transaction(keys, async (sql) => {
     const old = await readStoredSwarm(sql, swarmId);
     const member = memberOf(old.members, playerId);
     const { game } = old;
@@ -122,19 +123,24 @@ export async function rematchSwarm(
       throw new Refusal('not_your_game');
     }
     if (old.row.group_id !== null || game.status !== 'over') throw new Refusal('not_yet');
+    const seat = { displayName: member.name ?? undefined, face: member.face };
     const asked = await findRematchOf(sql, swarmId);
-    if (asked) return { old, next: await readStoredSwarm(sql, asked.id), isNew: false };
+    if (asked) return { old, next: await readStoredSwarm(sql, asked.id), isNew: false, seat };
     const room = {
       game: gatherSwarm(game.config, clock.now()),
       playerId,
       createKey: null,
-      face: member.face,
-      name: member.name ?? undefined,
+      face: seat.face,
+      name: seat.displayName,
       rematchOf: swarmId,
     };
-    return { old, next: await insertRoom(deps, sql, room), isNew: true };
+    return { old, next: await insertRoom(deps, sql, room), isNew: true, seat };
   });
-  if (!isNew) return joinSwarm(deps, caller, next.row.id);
+  if (!isNew) {
+    // Who sits there already may have chosen another name there.
+    const isSeatedThere = seatOf(next.members, playerId) !== null;
+    return joinSwarm(deps, caller, next.row.id, isSeatedThere ? {} : seat);
+  }
   deps.timers.set(next.row.id, next.row.deadline);
   // The others see that there is another room; the version of the old one stays, as nothing of it has changed.
   await signalSwarm(deps, old);

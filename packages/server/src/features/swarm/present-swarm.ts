@@ -56,7 +56,8 @@ export async function presentSwarm(
         ...presentSitter(sitting, member),
         isMe: seat === mine,
         isHost: seat === view.host,
-        isHere: sitting.isBee || (member !== undefined && isPresent(member, here)),
+        // Who asks is here, though their live stream may not be open yet.
+        isHere: sitting.isBee || seat === mine || (member !== undefined && isPresent(member, here)),
         state: sitting.state,
         fromRound: sitting.fromRound,
         hasSealed: sitting.hasSealed,

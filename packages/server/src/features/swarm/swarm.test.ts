@@ -34,6 +34,8 @@ test('a room is found by its code in any case, and names and faces can be change
   expect(swarm).toMatchObject({ status: 'gathering', isHost: true, mySeat: 0 });
   expect(swarm.seats[1]).toMatchObject({ displayName: 'Maya', face: 5, isMe: false });
   expect(swarm.seats[0]?.displayName).toBe(room.player(0).player.displayName);
+  // Nobody has a live stream; who asks is here all the same.
+  expect(swarm.seats.map(({ isHere }) => isHere)).toEqual([true, false, false]);
   expect((await room.player(0).ask('readSwarm', { params: { swarm: 'ZQXW' } })).error.code).toBe(
     'swarm_not_found',
   );
@@ -258,6 +260,21 @@ test('several who ask for a rematch come to the same room', async () => {
   expect(swarm.seats).toHaveLength(3);
 });
 
+test('everybody keeps name and face in a rematch, until they choose others there', async () => {
+  const { params, player, jinx } = await startTestSwarm(server.url);
+  const maya = { displayName: 'Maya', face: 5 };
+  await mustCall(player(1), 'changeSwarmSeat', { params, body: maya });
+  await jinx(1);
+  await mustCall(player(0), 'rematchSwarm', { params });
+  const { swarm } = await mustCall(player(1), 'rematchSwarm', { params });
+  expect(swarm.seats[1]).toMatchObject({ ...maya, isMe: true });
+  const next = { swarm: swarm.swarmId };
+  const may = { displayName: 'May', face: 2 };
+  await mustCall(player(1), 'changeSwarmSeat', { params: next, body: may });
+  const again = await mustCall(player(1), 'rematchSwarm', { params });
+  expect(again.swarm.seats[1]).toMatchObject(may);
+});
+
 test('the swarm of a hive is open for a day, goes on by the day, and is its members’ alone', async () => {
   const hive = await createTestHive(server.url);
   const members = [await hive.join(), await hive.join()];
@@ -370,8 +387,8 @@ test('seats of the simulator fill a table with their admin, are here all the tim
   const refused = await bots[0]?.ask('joinSwarm', { params: other.params });
   expect(refused?.error.code).toBe('swarm_closed');
   expect((await stranger.ask('joinSwarm', { params: table.params })).error.code).toBe('swarm_full');
-  const { round, pair = ['', ''], seats: shown } = await table.read();
-  // The page listens with one of them only, and may close.
+  // Read by a seat of the page, as who asks is here. The page listens with one of them only, and may close.
+  const { round, pair = ['', ''], seats: shown } = await table.read(1);
   expect(shown.map(({ isHere }) => isHere)).toEqual([false, ...bots.map(() => true)]);
   const watching = await TestListener.open(server.url, admin.headers);
   const toldOfBots = () =>
