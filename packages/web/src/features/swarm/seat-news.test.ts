@@ -55,6 +55,12 @@ test.each<[string, Swarm, Swarm, string[]]>([
     withSeat(1, { isHost: true, state: 'left' }, withSeat(0, { isHost: false })),
     ['Tom had to go. The seat stays free.', 'Tom runs the table now.'],
   ],
+  [
+    'a round that has its time again',
+    before,
+    { ...before, isExtended: true },
+    ['Time is up with too few words. The clock runs once more.'],
+  ],
   ['the end', before, withSeat(1, { state: 'left' }, { ...before, status: 'over' }), []],
 ])('%s is told', (_case, earlier, later, news) => {
   expect(seatNewsSince(earlier, later)).toEqual(news);

@@ -4,7 +4,7 @@ import { capitalize, seatName } from './swarm-texts.ts';
 
 type Seat = Swarm['seats'][number];
 
-/** Who has come, gone or taken over since, in a sentence each. Arrivals before the start are seen by their faces. */
+/** Who has come, gone or taken over since, and whether the clock runs again, in a sentence each. Arrivals before the start are seen by their faces. */
 export function seatNewsSince(before: Swarm, after: Swarm): string[] {
   if (before.code !== after.code || after.status === 'over') return [];
   const news = after.seats.flatMap((seat) => {
@@ -17,6 +17,8 @@ export function seatNewsSince(before: Swarm, after: Swarm): string[] {
     news.push(
       host.isMe ? 'You run the table now.' : `${capitalize(seatName(host))} runs the table now.`,
     );
+  if (after.isExtended && !before.isExtended)
+    news.push('Time is up with too few words. The clock runs once more.');
   return news;
 }
 
