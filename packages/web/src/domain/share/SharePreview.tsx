@@ -16,6 +16,7 @@ export function SharePreview({
   text,
   sentence,
   replayUrl,
+  replayNote = 'The path stays covered for those who haven’t finished yet.',
   picture,
 }: SharePreviewProps) {
   if (what === 'picture') return <PicturePreview {...picture} sentence={sentence} />;
@@ -26,9 +27,7 @@ export function SharePreview({
       <p ref={words} className={`${styles.words} ${styles[what]}`} dir="auto" tabIndex={-1}>
         {shown}
       </p>
-      {what === 'replay' && (
-        <p className={styles.note}>The path stays covered for those who haven’t finished yet.</p>
-      )}
+      {what === 'replay' && <p className={styles.note}>{replayNote}</p>}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface Shareable {
   /** For screen readers. */
   sentence: string;
   replayUrl?: string | undefined;
+  /** What those who open it will see. */
+  replayNote?: string | undefined;
   picture?: { url: string | undefined; isBusy: boolean } | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { PastSwarm } from '@bee-jinx/contract/browser';
 import { describe, expect, test } from 'vitest';
 import { sampleRound, sampleSwarm } from '../../domain/swarm/sample-swarm.ts';
 import {
+  countSpeakers,
   listNames,
   outcomeLine,
   outcomeTitle,
@@ -58,6 +59,12 @@ test.each([
   const swarm = { outcome, rounds: [sampleRound(1, ['a', 'a', 'b'])], togetherness: 67 };
   expect(outcomeTitle(swarm)).toBe(title);
   expect(outcomeLine(swarm)).toBe(line);
+});
+
+test('who left before a jinx is none of its minds, but of those of a swarm without one', () => {
+  const rounds = [sampleRound(1, ['a', 'b', 'c', 'd']), sampleRound(2, ['e', 'e', 'e'])];
+  expect(countSpeakers({ outcome: 'jinx', rounds })).toBe(3);
+  expect(countSpeakers({ outcome: 'no_jinx', rounds })).toBe(4);
 });
 
 test('the settings of a table are one sentence', () => {

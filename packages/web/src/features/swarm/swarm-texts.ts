@@ -55,10 +55,15 @@ export function outcomeTitle({ outcome, rounds }: Pick<Swarm, 'outcome' | 'round
   return outcome === 'no_jinx' ? 'No swarm jinx' : 'Ended early';
 }
 
+/** At a jinx those who said its word, without who had left before; else the most who spoke in a round. */
+export function countSpeakers({ outcome, rounds }: Pick<Swarm, 'outcome' | 'rounds'>): number {
+  const counts = rounds.map(({ words }) => words.length);
+  return (outcome === 'jinx' ? counts.at(-1) : Math.max(...counts)) ?? 0;
+}
+
 export function outcomeLine(swarm: Pick<Swarm, 'outcome' | 'rounds' | 'togetherness'>): string {
   const { outcome, rounds, togetherness = 0 } = swarm;
-  const minds = rounds.at(-1)?.words.length ?? 0;
-  if (outcome === 'jinx') return `${minds} minds, one word.`;
+  if (outcome === 'jinx') return `${countSpeakers(swarm)} minds, one word.`;
   if (outcome === 'abandoned') return 'The table broke up before the first words were out.';
   const together = `${togetherness} % of all words stood in the largest camp.`;
   return `${rounds.length === 1 ? 'One round' : `${rounds.length} rounds`}. ${together}`;

@@ -11,7 +11,7 @@ import { swarmReplayPath } from '../../../domain/swarm/swarm-paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLabel } from '../../../ui/button/ButtonLabel.tsx';
 import { copyText } from '../../../ui/copy-field/copy-text.ts';
-import { outcomeLine, outcomeTitle } from '../swarm-texts.ts';
+import { countSpeakers, outcomeLine, outcomeTitle } from '../swarm-texts.ts';
 
 /** How it went as text, picture or link, without any of the words. */
 export function ShareSwarm({ swarm }: { swarm: Swarm }) {
@@ -19,7 +19,7 @@ export function ShareSwarm({ swarm }: { swarm: Swarm }) {
   const models = useRef<HTMLDivElement>(null);
   const isJinx = swarm.outcome === 'jinx';
   const shares = swarm.rounds.map(largestShareOf);
-  const minds = Math.max(...swarm.rounds.map(({ words }) => words.length));
+  const minds = countSpeakers(swarm);
   const replayUrl = swarm.replayId && new URL(swarmReplayPath(swarm.replayId), location.href).href;
   const link = replayUrl ?? new URL('/jinx/swarm', location.href).href;
   const outcome = isJinx ? 'jinx' : 'no_jinx';
@@ -59,6 +59,7 @@ export function ShareSwarm({ swarm }: { swarm: Swarm }) {
         text={text}
         sentence={sentence}
         replayUrl={replayUrl}
+        replayNote="It shows every word, and who at the table said it."
         picture={picture}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
