@@ -245,7 +245,14 @@ test('six phones and a table play a swarm, from the code to the map of minds', a
   await expect(
     host.getByRole('dialog').getByText(/Bee Jinx swarm · 6 minds, one word/),
   ).toBeVisible();
+  await host.getByRole('dialog').getByText('Replay', { exact: true }).click();
+  await expect(host.getByText('It shows every word, and who at the table said it.')).toBeVisible();
   await host.getByRole('button', { name: 'Close' }).click();
+  // Who was removed may look, and is offered nothing that would be refused.
+  await expect(removed.getByRole('heading', { name: 'Swarm jinx in 3' })).toBeVisible();
+  await expect(removed.getByRole('link', { name: 'My swarms' })).toBeVisible();
+  for (const name of ['Once more with everybody', 'Share your swarm jinx'])
+    await expect(removed.getByRole('button', { name })).toHaveCount(0);
   const replay = await host.getByLabel('Link to the replay').inputValue();
   await removed.goto(replay);
   await expect(removed.getByRole('heading', { name: 'Swarm jinx in 3' })).toBeVisible();
@@ -254,8 +261,10 @@ test('six phones and a table play a swarm, from the code to the map of minds', a
   await host.getByRole('button', { name: 'Once more with everybody' }).click();
   await expect(host).not.toHaveURL(new RegExp(code));
   await expect(table).toHaveURL(`${host.url()}/table`);
-  await maya.getByRole('link', { name: 'Take your seat' }).click();
+  await maya.getByRole('button', { name: 'Take your seat' }).click();
   await expect(maya).toHaveURL(host.url());
+  await expect(host.getByRole('heading', { name: 'At the table: 2' })).toBeVisible();
+  await expect(host.getByRole('listitem').filter({ hasText: 'Maya' })).toBeVisible();
 });
 
 test('a table that isn’t there says so, and leads to another', async ({ page }) => {

@@ -28,7 +28,8 @@ export function SwarmResult({ swarm }: { swarm: Swarm }) {
   const { outcome, minds = [], rounds, replayId } = swarm;
   const title = outcomeTitle(swarm);
   const word = rounds.at(-1)?.camps[0]?.word;
-  const hasPlayed = swarm.mySeat !== undefined && rounds.length > 0;
+  const me = swarm.seats.find(({ isMe }) => isMe);
+  const isAtTable = me !== undefined && me.state !== 'removed';
   return (
     <div className={layout.screen}>
       <div className={layout.resultStage} data-done="true">
@@ -54,10 +55,10 @@ export function SwarmResult({ swarm }: { swarm: Swarm }) {
         <VisuallyHidden as="p" role="status">
           {`${title}. ${outcomeLine(swarm)}`}
         </VisuallyHidden>
-        {swarm.mySeat !== undefined && <Rematch swarm={swarm} />}
+        {isAtTable && <Rematch swarm={swarm} />}
         {rounds.length > 0 && (
           <>
-            <ShareSwarm swarm={swarm} />
+            {isAtTable && <ShareSwarm swarm={swarm} />}
             {minds.length > 0 && (
               <Stack as="section" gap={3}>
                 <SectionHead>Who thought like whom</SectionHead>
@@ -83,7 +84,7 @@ export function SwarmResult({ swarm }: { swarm: Swarm }) {
               <SectionHead>Everybody</SectionHead>
               <SeatRows swarm={swarm} lineOf={(seat) => resultLine(swarm, seat)} />
             </Stack>
-            {hasPlayed && <PostToHive swarm={swarm} />}
+            {isAtTable && <PostToHive swarm={swarm} />}
             {replayId !== undefined && (
               <CopyField
                 label="Link to the replay"
@@ -112,28 +113,28 @@ function resultLine({ seats, rounds }: Swarm, { result }: Swarm['seats'][number]
   return nearest ? `${together}. Thought most like ${seatName(nearest)}.` : `${together}.`;
 }
 
-/** Whoever is first opens the room; the others find it here. */
+/** Whoever is first opens the room; one tap seats the others there. */
 function Rematch({ swarm }: { swarm: Swarm }) {
   const navigate = useNavigate();
   const { run, isBusy, fault } = useRematchSwarm(swarm);
+  const { rematch } = swarm;
   if (swarm.pace === 'days') return null;
+  const open = (code: string) => void navigate(swarmPath(code));
   return (
     <Stack gap={3}>
-      {swarm.rematch ? (
-        <>
-          <p role="status">The table is laid again.</p>
-          <ButtonLink to={swarmPath(swarm.rematch.code)}>Take your seat</ButtonLink>
-        </>
-      ) : (
-        <Button
-          isBusy={isBusy}
-          onClick={() =>
-            run(undefined, { onSuccess: ({ swarm: next }) => void navigate(swarmPath(next.code)) })
-          }
-        >
-          Once more with everybody
-        </Button>
-      )}
+      {rematch && <p role="status">The table is laid again.</p>}
+      <Button
+        isBusy={isBusy}
+        onClick={() =>
+          run(undefined, {
+            onSuccess: ({ swarm: next }) => open(next.code),
+            // Its own page says why there is no seat: it is full, or over.
+            onError: () => rematch && open(rematch.code),
+          })
+        }
+      >
+        {rematch ? 'Take your seat' : 'Once more with everybody'}
+      </Button>
       <Fault>{fault && capitalize(fault)}</Fault>
     </Stack>
   );
