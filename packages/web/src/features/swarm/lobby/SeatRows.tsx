@@ -133,6 +133,8 @@ function SeatConfirmDialog({
     onSettled: () => cache.invalidateQueries({ queryKey: ['swarm'] }),
   });
   const isRemoving = what === 'remove';
+  // Whom the host blocks is removed.
+  const isLeaving = swarm.isHost && swarm.status !== 'over';
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -149,7 +151,7 @@ function SeatConfirmDialog({
       <p>
         {isRemoving
           ? 'They leave this table and can’t come back to it.'
-          : 'You won’t meet at new tables or in dances, and don’t read each other’s posts. They aren’t told.'}
+          : `You won’t meet at new tables or in dances, and don’t read each other’s posts. ${isLeaving ? 'They lose their seat at this one, but aren’t told why.' : 'They aren’t told.'}`}
       </p>
     </ConfirmDialog>
   );
