@@ -1,5 +1,6 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { listKey } from '../../../api/version.ts';
 import { groupsQuery, hivePath } from '../../../domain/hives/groups.ts';
@@ -13,12 +14,13 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 export function PostToHive({ swarm }: { swarm: Swarm }) {
   const { data: groups = [] } = useQuery(groupsQuery);
   const cache = useQueryClient();
-  const { mutate, isPending, variables, error, data } = useMutation({
-    mutationFn: async (groupId: string) => {
-      await postSwarm(swarm.swarmId, groupId);
-      return groupId;
+  const [posted, setPosted] = useState<readonly string[]>([]);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (groupId: string) => postSwarm(swarm.swarmId, groupId),
+    onSuccess: (_post, groupId) => {
+      setPosted((before) => [...before, groupId]);
+      return cache.invalidateQueries({ queryKey: ['buzz', listKey] });
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['buzz', listKey] }),
   });
   const mine = groups.filter(({ joined }) => joined);
   if (mine.length === 0) return null;
@@ -26,7 +28,7 @@ export function PostToHive({ swarm }: { swarm: Swarm }) {
     <Stack as="section" gap={3}>
       <SectionHead>Tell a hive</SectionHead>
       {mine.slice(0, 4).map(({ groupId, name }) =>
-        data === groupId ? (
+        posted.includes(groupId) ? (
           <ButtonLink key={groupId} to={hivePath(groupId)} variant="outline">
             Posted. See {name}
           </ButtonLink>
