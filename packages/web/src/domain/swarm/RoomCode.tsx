@@ -17,7 +17,11 @@ export function RoomCode({ code, link, size = 'phone' }: RoomCodeProps) {
         <QrCode text={link} label={`QR code of swarm ${code}`} />
       </div>
       <p className={styles.letters}>
-        <span className={styles.or}>or type at {new URL(link).host}/jinx/swarm</span>
+        <span className={styles.or}>
+          or type at {new URL(link).host}
+          <wbr />
+          /jinx/swarm
+        </span>
         <span className={styles.code} role="img" aria-label={`Code: ${[...code].join(' ')}`}>
           {[...code].map((letter, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a code never change places.
