@@ -24,6 +24,7 @@ export function TableEnd({ swarm }: { swarm: Swarm }) {
   useFollowRematch(rematch?.code);
   const word = swarm.outcome === 'jinx' ? rounds.at(-1)?.camps[0]?.word : undefined;
   const mapped = seats.filter(({ seat }) => minds.some((one) => one.seats.includes(seat)));
+  const isSmall = mapped.length <= fewSeats;
   const [nearest] = minds;
   const nameOf = (id: number) => {
     const seat = seats.find((one) => one.seat === id);
@@ -36,13 +37,13 @@ export function TableEnd({ swarm }: { swarm: Swarm }) {
       side={
         <section className={styles.section}>
           <h2 className={styles.heading}>The path</h2>
-          <PathComb cells={toPath(rounds)} perRow={rounds.length <= fewRounds ? 2 : 3} />
+          <PathComb cells={toPath(rounds)} perRow={isSmall && rounds.length <= fewRounds ? 2 : 3} />
           {mapped.length > 0 && (
             <>
               <h2 className={styles.heading}>In the largest camp</h2>
               <Faces
                 seats={mapped.map((seat) => ({ ...seat, isMe: false, isHere: true }))}
-                size={mapped.length <= fewSeats ? 'table' : 'phone'}
+                size={isSmall ? 'table' : 'phone'}
                 note={({ result }) => `${result?.inLargest ?? 0} of ${rounds.length}`}
               />
             </>
