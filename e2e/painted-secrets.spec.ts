@@ -12,6 +12,8 @@ const games = '/api/multiplayer/games';
 const secrets = {
   'Anna’s sealed word': 'xylocanary',
   'Anna’s word in the swarm': 'quincanary',
+  // One that the bee knows, unlike the others.
+  'Anna’s word of today’s pair': 'xylophone',
   'a post of the hive': 'Nobody else may read wrencanary',
   'the name of the hive': 'The Finch Canary',
 };
@@ -55,6 +57,14 @@ test('no painted page has a word that its visitor mustn’t know', async ({ play
     word: secrets['Anna’s word in the swarm'],
   });
 
+  const giveUpAfter = async (api: APIRequestContext, word: string) => {
+    const { puzzle } = (await (await api.get('/api/jinx-daily/puzzle')).json()).data;
+    const { puzzleNumber } = puzzle;
+    await post(api, '/api/jinx-daily/submit', { puzzleNumber, round: 1, word });
+    await post(api, '/api/jinx-daily/give-up', { puzzleNumber });
+  };
+  await giveUpAfter(anna, secrets['Anna’s word of today’s pair']);
+
   const paths = [
     ...Object.keys(paintedScreens).map((path) =>
       path.replace(':gameId', game.gameId).replace(':groupId', groupId),
@@ -79,6 +89,10 @@ test('no painted page has a word that its visitor mustn’t know', async ({ play
       expect(pages.join('\n').includes(word), `${name} is told ${secret}`).toBe(isTold);
     }
   }
+  // The board is covered only until one has finished oneself.
+  await giveUpAfter(cleo, 'garden');
+  const board = await (await cleo.get(`/hive/${groupId}`)).text();
+  expect(board).toContain(secrets['Anna’s word of today’s pair']);
   // A game or a hive that isn't there looks the same as one of others.
   for (const name of ['Dora, a stranger', 'nobody']) {
     const read = async (path: string) => (await askers.get(name)?.get(path))?.text();
