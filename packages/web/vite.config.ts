@@ -9,15 +9,19 @@ import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shellModules } from './build/shell-modules.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
 const root = import.meta.dirname;
+const laterRules =
+  /\/game\/src\/(base32|buzz|dance-bot|display-name|email|friend-code|game-notes|hive-text|invite-code|invite-message|password|share-text)\.ts$/;
 
 export default defineConfig({
   root,
   plugins: [
     react(),
+    shellModules(),
     preloadFont(),
     headScript(),
     painter(),
@@ -42,11 +46,8 @@ export default defineConfig({
             // What every visit needs comes as one file: it packs smaller than in parts.
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: chunkOf, priority: 1 },
-            // No game has a form for these.
-            {
-              name: 'form-rules',
-              test: /\/game\/src\/(buzz|display-name|email|hive-text|invite-code|invite-message|password)\.ts$/,
-            },
+            // Neither the start page nor the daily game needs these before its result.
+            { name: 'later-rules', test: laterRules },
             { name: 'rules', test: /\/packages\/(game|contract)\//, minShareCount: 3 },
           ],
         },

@@ -28,8 +28,13 @@ const overview = 'features/admin/overview/OverviewScreen.tsx';
 const stats = 'features/admin/stats/StatsScreen.tsx';
 const bees = 'ui/bee/bees.ts';
 const laterParts = 'features/daily/later-parts.ts';
+const home = 'features/splash/HomeSummary.tsx';
+const result = 'features/daily/game-over-components.ts';
 const bell = 'features/inbox/Bell.tsx';
 const several = Array.from({ length: 3 }, (_, index) => `features/other/Screen${index}.tsx`);
+const buzz = 'features/buzz/BuzzScreen.tsx';
+
+const commonToSeveral = ['ui/Icon.tsx', 'ui/Avatar.tsx', 'ui/Share.tsx', 'ui/Form.tsx'];
 
 const chunk = chunksIn({
   [splash]: ['ui/Wordmark.tsx', 'ui/Today.tsx'],
@@ -38,12 +43,15 @@ const chunk = chunksIn({
   [daily]: ['ui/Today.tsx', 'ui/Motion.tsx', 'ui/Icon.tsx', 'ui/WordInput.tsx', 'ui/Streak.tsx'],
   [dance]: ['ui/WordInput.tsx', 'ui/Trail.tsx', 'ui/Trail.module.css', 'ui/Head.tsx'],
   [firstTime]: ['ui/WordInput.tsx'],
-  [bell]: ['ui/Ring.tsx', 'ui/Count.tsx'],
+  [home]: ['ui/Row.tsx'],
+  [buzz]: ['ui/Row.tsx', 'ui/Avatar.tsx', 'ui/Count.tsx'],
+  [result]: ['ui/Share.tsx'],
+  [bell]: ['ui/Ring.tsx', 'ui/Count.tsx', 'ui/Inbox.tsx'],
   'ui/Ring.tsx': ['ui/Count.tsx'],
   [overview]: ['ui/Chart.tsx', 'ui/Menu.tsx', 'ui/Avatar.tsx'],
   [stats]: ['ui/Chart.tsx'],
-  ...Object.fromEntries(several.map((screen) => [screen, ['ui/Icon.tsx', 'ui/Avatar.tsx']])),
-  'features/other/Screen0.tsx': ['ui/Icon.tsx', 'ui/Avatar.tsx', 'ui/Menu.tsx', 'ui/Count.tsx'],
+  ...Object.fromEntries(several.map((screen) => [screen, commonToSeveral])),
+  'features/other/Screen0.tsx': [...commonToSeveral, 'ui/Menu.tsx', 'ui/Inbox.tsx'],
 });
 
 test('a module that screens share goes into the chunk of the screens that use it', () => {
@@ -60,8 +68,14 @@ test('of the query library, only lists that are loaded page by page are apart', 
   expect(chunk(`${library}/useInfiniteQuery.js`)).toBe('lists');
 });
 
-test('what every page loads after its first paint is one chunk, what a screen shares with it another', () => {
-  expect([bell, 'ui/Ring.tsx'].map(chunk)).toEqual(['meanwhile', 'meanwhile']);
+test('no painted screen loads what is shared by others only', () => {
+  expect(chunk('ui/Row.tsx')).toBe('kit');
+  expect(chunk('ui/Share.tsx')).toBe('results');
+  expect(chunk('ui/Form.tsx')).toBe('rest');
+});
+
+test('what every page loads after its first paint is one chunk, what a painted screen shares with it another', () => {
+  expect([bell, 'ui/Ring.tsx', 'ui/Inbox.tsx'].map(chunk)).toEqual(Array(3).fill('meanwhile'));
   expect(chunk('ui/Count.tsx')).toBe('over');
 });
 

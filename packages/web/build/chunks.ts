@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { paintedParts, paintedScreens } from '../src/app/painting/painted-screens.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -12,10 +13,13 @@ export type ChunkName =
   | 'over'
   | 'meanwhile'
   | 'lists'
+  | 'results'
+  | 'rest'
   | 'lab'
   | 'desk';
 
 const splash = /\/features\/splash\/SplashScreen\.tsx$/;
+const home = /\/features\/splash\/HomeSummary\.tsx$/;
 const daily = /\/features\/daily\/DailyScreen\.tsx$/;
 const otherGame =
   /\/features\/(dance\/DanceScreen|first-time\/FirstTimeScreen|swarm\/SwarmScreen)\.tsx$/;
@@ -35,6 +39,8 @@ const ofDaily = /\/features\/daily\//;
 /** Neither the start page nor a game has lists that are loaded page by page. */
 const infiniteQuery = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const sharedThreshold = 3;
+const isPaintedScreen = endsWithOneOf(Object.values(paintedScreens));
+const isPaintedPart = endsWithOneOf(Object.values(paintedParts));
 
 /**
  * Which file a module of ours goes into, by who needs it. Left to itself, the bundler makes a file for every
@@ -62,13 +68,20 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (users.length < 2 && !all(desk) && !has(later)) return undefined;
   const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
   if (has(daily) && has(otherGame) && all(gamesAndDesk)) return 'table';
-  if (has(daily) && (isShared || has(afterFirstPaint))) return 'kit';
+  if (has(home) || (has(daily) && (isShared || has(afterFirstPaint)))) return 'kit';
   if (has(later)) return isStyle ? 'kit' : 'later';
-  if (has(afterFirstPaint)) return 'over';
-  if (isShared) return 'lists';
+  const onPaintedScreen = users.some(isPaintedScreen);
+  const isPainted = onPaintedScreen || users.some(isPaintedPart);
+  if (has(afterFirstPaint)) return isPainted || isStyle ? 'over' : 'meanwhile';
+  if (isShared && onPaintedScreen) return 'lists';
+  if (isShared) return isPainted ? 'results' : 'rest';
   if (all(lab)) return 'lab';
   if (all(desk)) return 'desk';
   return undefined;
+}
+
+function endsWithOneOf(endings: readonly string[]): (module: string) => boolean {
+  return (module) => endings.some((ending) => module.endsWith(ending));
 }
 
 /** The lazily imported modules (screens, dialogs) that lead to this one. */
