@@ -176,6 +176,9 @@ function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page
   return compressPage(insertLinkPreview(identity.toString(), preview), quick);
 }
 
+/** The data block after the screen: half a screen that is seen while the page is parsed would move. */
+const waitForScreen = '<link rel="expect" href="#painted" blocking="render">';
+
 function insertScreen(
   page: string,
   { title, html, data, date }: PaintedScreen,
@@ -185,7 +188,7 @@ function insertScreen(
   return page
     .replace('<html ', () => `<html data-painted-for="${date}" `)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('</head>', () => `${waitForScreen}${links.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
 }
 

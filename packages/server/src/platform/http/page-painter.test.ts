@@ -74,6 +74,7 @@ describe('a painted page', () => {
     const response = await open('/jinx/daily?puzzleNumber=7');
     const html = await response.text();
     expect(html).toContain('<div id="root"><h1>guest?puzzleNumber=7</h1>');
+    expect(html).toContain('<link rel="expect" href="#painted" blocking="render">');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/daily.css"></head>');
     expect(html).toContain('<title>No. 7 &amp; more</title>');
     expect(html).toContain('</div><script type="application/json">{}</script>');
