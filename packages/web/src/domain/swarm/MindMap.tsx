@@ -1,7 +1,13 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './MindMap.module.css';
-import { type Nearness, placeMinds, strongestTies } from './mind-map-layout.ts';
+import {
+  type MapPoint,
+  type Nearness,
+  placeMinds,
+  placeNumber,
+  strongestTies,
+} from './mind-map-layout.ts';
 import { SeatFace } from './SeatFace.tsx';
 import type { SeatView } from './seat-view.ts';
 
@@ -52,11 +58,7 @@ export function MindMap({ seats, nearness, aspect = 1.25 }: MindMapProps) {
           return (
             one &&
             other && (
-              <span
-                key={`${a} ${b}`}
-                className={styles.number}
-                style={at((one.x + other.x) / 2, (one.y + other.y) / 2)}
-              >
+              <span key={`${a} ${b}`} className={styles.number} style={at(placeNumber(one, other))}>
                 {near}
               </span>
             )
@@ -66,7 +68,7 @@ export function MindMap({ seats, nearness, aspect = 1.25 }: MindMapProps) {
           const point = points.get(seat.seatId);
           return (
             point && (
-              <span key={seat.seatId} className={styles.mind} style={at(point.x, point.y)}>
+              <span key={seat.seatId} className={styles.mind} style={at(point)}>
                 <SeatFace seat={seat} />
                 <span className={styles.name}>{seat.isYou ? 'You' : seat.name}</span>
               </span>
@@ -85,6 +87,6 @@ export function MindMap({ seats, nearness, aspect = 1.25 }: MindMapProps) {
   );
 }
 
-const at = (x: number, y: number): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` });
+const at = ({ x, y }: MapPoint): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

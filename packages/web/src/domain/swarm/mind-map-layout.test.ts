@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type MapPoint, type Nearness, placeMinds, strongestTies } from './mind-map-layout.ts';
+import {
+  type MapPoint,
+  type Nearness,
+  placeMinds,
+  placeNumber,
+  strongestTies,
+} from './mind-map-layout.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
@@ -57,4 +63,15 @@ test('each mind is tied to its nearest, the warmest tie first, and no tie is dra
     { a: 's1', b: 's2', nearness: 10 },
   ]);
   expect(ties.map(({ a, b }) => `${a}${b}`)).toEqual(['s0s1', 's0s2']);
+});
+
+test('the number of a level tie stands in its middle, that of a steep one nearer to its lower end', () => {
+  const left = { x: 0.2, y: 0.5 };
+  const right = { x: 0.6, y: 0.5 };
+  const below = { x: 0.2, y: 0.9 };
+  expect(placeNumber(left, right)).toEqual({ x: 0.4, y: 0.5 });
+  for (const number of [placeNumber(left, below), placeNumber(below, left)]) {
+    expect(number.x).toBeCloseTo(0.2);
+    expect(number.y).toBeCloseTo(0.764);
+  }
 });

@@ -60,6 +60,14 @@ function wantedDistances(ids: readonly string[], nearness: readonly Nearness[]):
   );
 }
 
+/** Where the number of a tie stands: nearer to the lower of the two, as the upper one's name hangs into a steep tie. */
+export function placeNumber(one: MapPoint, other: MapPoint): MapPoint {
+  const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+  const share = 0.5 + Math.min(0.16, (lower.y - upper.y) * 0.8);
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return { x: between(upper.x, lower.x), y: between(upper.y, lower.y) };
+}
+
 /** One step of the majorization: each point moves to where the others would have it. */
 function relax(points: readonly MapPoint[], wanted: readonly number[][]): MapPoint[] {
   return points.map((point, index) => {
