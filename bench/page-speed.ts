@@ -42,16 +42,17 @@ function visitFigures(path: string, visits: Visit[]): Figure[] {
     {
       what: `${path}: largest paint, median of ${runs}`,
       value: `${(middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2)} s`,
-      aim: '2.5 s',
+      aim: '1.5 s',
     },
     {
       what: `${path}: layout shift, the worst`,
       value: Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
-      aim: '0.05',
+      aim: '0.01',
     },
     {
       what: `${path}: blocked`,
       value: `${Math.round(middle(({ blockedMs }) => blockedMs))} ms`,
+      aim: '150 ms',
     },
     {
       what: `${path}: requests, and what they weighed`,
@@ -94,7 +95,7 @@ async function actFigures(browser: Browser, address: string): Promise<Figure[]> 
     figures.push({
       what: `${name}, the slowest key or tap until the next frame`,
       value: `${Math.round(worst)} ms`,
-      aim: '200 ms',
+      aim: '100 ms',
     });
   }
   await context.close();

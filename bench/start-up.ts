@@ -31,12 +31,12 @@ export async function benchStartUp(): Promise<Figure[]> {
     {
       what: `npm start to the first answer, median of ${runs}`,
       value: `${Math.round(median(times))} ms`,
-      aim: 'under 1500 ms',
+      aim: 'under 1200 ms',
     },
     {
       what: 'resident memory after five idle seconds',
       value: `${Math.round(memory / 1e6)} MB`,
-      aim: 'under 150 MB',
+      aim: 'under 130 MB',
     },
   ];
 }
