@@ -18,8 +18,8 @@ export default defineConfig({
   // One that passes only at the second try is named in the summary: docs/decisions/060-second-try.md.
   retries: process.env.CI === 'true' ? 1 : 0,
   // Journeys wait for states; how long a state may take depends on what else the machine is doing.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     headless: true,

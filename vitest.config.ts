@@ -10,10 +10,10 @@ const serverSuite = (database: 'sqlite' | 'postgres') => ({
     // Processes of their own: a suite may end its server the hard way. Each loads the server once for all its suites.
     pool: 'forks' as const,
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // How long a state may take to come about on a busy machine; the usual second is too short.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
@@ -47,8 +47,8 @@ export default defineConfig({
           fileParallelism: false,
           // A machine that comes back takes a minute where others keep the cores busy.
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

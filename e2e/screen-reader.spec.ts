@@ -24,7 +24,7 @@ async function read(reader: ScreenReader, title: string): Promise<string> {
     const heard = await reader.read(title);
     expect(heard.unsaid, `seen on “${title}”, but not said`).toEqual([]);
     said = heard.said;
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return said;
 }
 

@@ -18,7 +18,7 @@ export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The theme lab is large, and two journeys may run at once.
-  await expect(pageHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(pageHeading(page)).toBeVisible();
   // The button appears once the player is known.
   await expect(page.getByRole('banner').getByRole('button', { name: /settings/i })).toBeVisible();
   await renderOffscreenSections(page);
