@@ -22,6 +22,7 @@ export function Faces({ seats, size = 'phone', mark, note }: FacesProps) {
     <ul className={styles.faces} data-size={size}>
       {seats.map((seat) => {
         const view = toSeatView(seat);
+        const name = seat.isMe ? 'You' : view.name;
         const text = note?.(seat);
         return (
           <li
@@ -33,8 +34,8 @@ export function Faces({ seats, size = 'phone', mark, note }: FacesProps) {
               <SeatFace seat={view} />
               {mark && <span className={styles.mark}>{mark(seat)}</span>}
             </span>
-            <bdi className={styles.name} data-long={hasLongWord(view.name)}>
-              {seat.isMe ? 'You' : view.name}
+            <bdi className={styles.name} data-long={hasLongWord(name)}>
+              {name}
             </bdi>
             {text !== undefined && <span className={styles.note}>{text}</span>}
           </li>
