@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './choose-encoding.ts';
+import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import { escapeHtml, insertLinkPreview, type LinkPreview } from './link-preview.ts';
 import { originOf } from './origin.ts';
 import type { PagePainter, PaintedScreen } from './page-painter.ts';
@@ -18,13 +19,6 @@ interface FirstFiles {
   links: readonly string[];
   /** Style sheets without which a painted screen must not be seen. */
   styles: readonly string[];
-}
-
-interface Page {
-  fingerprint: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
 }
 
 /** The site's own origin, from the settings. */
@@ -64,7 +58,7 @@ export class HtmlPages {
     preview?: LinkPreview,
   ): Promise<FastifyReply> {
     const origin = this.#originFor(request);
-    await this.#noticeNewBuild(name);
+    this.#noticeNewBuild(name);
     const screen = (await this.#painter.screenAt(request)) ?? pathWithoutQuery(request);
     const painted = await this.#painter.paint(request, reply);
     const { links, styles } = await this.#filesFor([screen, ...(painted?.parts ?? [])]);
@@ -73,13 +67,13 @@ export class HtmlPages {
     if (!origin) return reply.sendFile(name);
 
     const plain = await this.#cached(`${name} ${origin}`, () => this.#makePage(name, origin));
-    const page = preview ? await pageWithPreview(plain, preview) : plain;
+    const page = preview ? new Page(insertLinkPreview(plain.html, preview)) : plain;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${page.fingerprint}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+    const bytes = preview ? page.encodeOnce(encoding) : await page.encoded(encoding);
+    return sendHtml(reply, bytes, encoding);
   }
 
   async #filesFor(names: readonly string[]): Promise<FirstFiles> {
@@ -108,24 +102,22 @@ export class HtmlPages {
     const shell = await this.#cached(`app.html ${origin}`, () =>
       this.#makePage('app.html', origin),
     );
-    const make = (effort: typeof best) =>
-      compressPage(insertScreen(shell.identity.toString(), painted, styles), effort, encoding);
+    const make = async () => new Page(insertScreen(shell.html, painted, styles));
+    const page = await (isForGuests ? this.#cached(`${screen} ${date} ${origin}`, make) : make());
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const page = isForGuests
-      ? await this.#cached(`${screen} ${date} ${encoding} ${origin}`, () => make(best))
-      : await make(quickest);
+    const bytes = isForGuests ? await page.encoded(encoding) : page.encodeOnce(encoding);
     reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-store' });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+    return sendHtml(reply, bytes, encoding);
   }
 
   /** Before the first request, which would wait for it. */
-  load(): Promise<void> {
-    return this.#noticeNewBuild('app.html');
+  load(): void {
+    this.#noticeNewBuild('app.html');
   }
 
-  async #noticeNewBuild(name: PageName): Promise<void> {
-    const { mtimeMs } = await stat(join(this.#folder, name));
+  /** At every page: at once, as a thread for it would cost twenty times what it does. */
+  #noticeNewBuild(name: PageName): void {
+    const { mtimeMs } = statSync(join(this.#folder, name));
     if (mtimeMs <= this.#newest) return;
     this.#newest = mtimeMs;
     this.#pages.clear();
@@ -138,7 +130,7 @@ export class HtmlPages {
     const withOrigin = origin
       ? html.replaceAll('content="/social.png"', `content="${origin}/social.png"`)
       : html;
-    return compressPage(withOrigin, best);
+    return new Page(withOrigin);
   }
 
   #cached(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -166,14 +158,49 @@ async function firstFilesIn(folder: string): Promise<Record<string, FirstFiles>>
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const best = { brotli: 11, level: 9 };
-const quick = { brotli: 4, level: 4 };
-/** A tenth larger than `quick`, for a third of its time. */
-const quickest = { brotli: 1, level: 1 };
+const brotliQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
 
-/** Compressed at low cost, as it is used once. */
-function pageWithPreview({ identity }: Page, preview: LinkPreview): Promise<Page> {
-  return compressPage(insertLinkPreview(identity.toString(), preview), quick);
+/** A page as it is sent in each encoding. */
+class Page {
+  readonly html: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #fingerprint: string | undefined;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  get fingerprint(): string {
+    this.#fingerprint ??= hash('sha256', this.html, 'base64url').slice(0, 22);
+    return this.#fingerprint;
+  }
+
+  /** As small as it gets; made once. */
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const bytes = this.#encoded.get(encoding) ?? this.#encodeWell(encoding);
+    this.#encoded.set(encoding, bytes);
+    return bytes;
+  }
+
+  async #encodeWell(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return toBrotli(this.html, brotliQuality(11));
+    if (encoding === 'gzip') return toGzip(this.html, { level: 9 });
+    return Buffer.from(this.html);
+  }
+
+  /** For a page that is sent once: a tenth larger, a hundredth of the work, and a thread would double it. */
+  encodeOnce(encoding: Encoding): Buffer {
+    if (encoding === 'br') return brotliCompressSync(this.html, brotliQuality(1));
+    if (encoding === 'gzip') return gzipSync(this.html, { level: 1 });
+    return Buffer.from(this.html);
+  }
+}
+
+function sendHtml(reply: FastifyReply, bytes: Buffer, encoding: Encoding): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 /** The data block after the screen: half a screen that is seen while the page is parsed would move. */
@@ -190,21 +217,4 @@ function insertScreen(
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${waitForScreen}${links.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
-}
-
-/** In all encodings, or in the one that is about to be sent. */
-async function compressPage(
-  html: string,
-  { brotli, level }: typeof best,
-  only?: keyof Omit<Page, 'fingerprint'>,
-): Promise<Page> {
-  const identity = Buffer.from(html);
-  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const [br, zipped] = await Promise.all([
-    only && only !== 'br'
-      ? identity
-      : toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
-    only && only !== 'gzip' ? identity : toGzip(identity, { level }),
-  ]);
-  return { fingerprint, identity, br, gzip: zipped };
 }

@@ -21,6 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'app.html'), page);
   writeFileSync(join(folder, 'first-files.json'), JSON.stringify({ '/jinx/daily': firstFiles }));
   writeFileSync(join(folder, '.build-stamp'), 'workspaces');
+  mkdirSync(join(folder, 'painter'));
+  writeFileSync(join(folder, 'painter/painter.js'), 'throw new Error("for the server alone");');
+  writeFileSync(join(folder, 'build-id.txt'), 'build 7');
   writeFileSync(join(folder, 'assets/app-123.js'), script);
   writeFileSync(join(folder, 'assets/app-123.js.br'), brotliCompressSync(script));
   server = await startTestServer({ webFolder: folder });
@@ -176,6 +179,32 @@ describe('an asset', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toBe(script);
+  });
+
+  test('beside the folder of assets is revalidated each time', async () => {
+    for (const [path, content] of [
+      ['/build-id.txt', 'build 7'],
+      ['/app.html', page],
+      ['/index.html', startPage],
+    ] as const) {
+      const response = await fetch(server.url + path);
+      expect([response.status, await response.text()], path).toEqual([200, content]);
+      expect(response.headers.get('cache-control'), path).toBe('no-cache');
+    }
+  });
+
+  test('of the server is sent to nobody', async () => {
+    for (const path of [
+      '/painter/painter.js',
+      '/assets/../painter/painter.js',
+      '/assets/%2e%2e/painter/painter.js',
+    ]) {
+      const { statusCode, body } = await server.app.inject({ url: path });
+      expect([statusCode === 200, body.includes('for the server alone')], path).toEqual([
+        false,
+        false,
+      ]);
+    }
   });
 
   test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.build-stamp'])(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { replyWithError } from './error-reply.ts';
 import { HtmlPages, type SiteOrigin } from './html-pages.ts';
@@ -27,12 +27,12 @@ export async function serveWebFiles(
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      // It would look for a file at every address of a page.
+      serve: false,
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      // The code that paints pages is for the server.
-      allowedPath: (path) => !path.startsWith('/painter/'),
       etag: true,
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/');
@@ -42,10 +42,15 @@ export async function serveWebFiles(
         );
       },
     });
-    app.addHook('onListen', () => pages.load());
+    app.addHook('onListen', async () => pages.load());
+    // The page checks with HEAD whether there is a newer build.
+    const method = ['GET', 'HEAD'];
+    const sendFile = (request: FastifyRequest, reply: FastifyReply) =>
+      reply.sendFile(pathWithoutQuery(request));
+    app.route({ method, url: '/assets/*', handler: sendFile });
+    app.route({ method, url: `/:name(${fileName})`, handler: sendFile });
     app.route({
-      // The page checks with HEAD whether there is a newer build.
-      method: ['GET', 'HEAD'],
+      method,
       url: '/',
       handler: (request, reply) => pages.send('index.html', request, reply),
     });
@@ -74,16 +79,13 @@ function wantsPage(request: FastifyRequest): boolean {
     (request.method === 'GET' || request.method === 'HEAD') &&
     path !== '/api' &&
     !path.startsWith('/api/') &&
-    !isMissingFile(path)
+    !missingFile.test(path)
   );
 }
 
 /** What a page would load. Old addresses such as /index.php, or any name with a dot, are no files. */
-function isMissingFile(path: string): boolean {
-  return (
-    /^\/(assets|painter)\//.test(path) ||
-    /\.(m?js|css|map|json|txt|xml|webmanifest|wasm|ico|svg|png|jpe?g|gif|webp|avif|woff2?)$/i.test(
-      path,
-    )
-  );
-}
+const fileEnding =
+  '\\.(m?js|css|map|json|txt|xml|webmanifest|wasm|ico|svg|png|jpe?g|gif|webp|avif|woff2?)$';
+const missingFile = new RegExp(`^/(assets|painter)/|${fileEnding}`, 'i');
+/** Of those beside the folder with hashed names. The service worker keeps the two pages as they were built. */
+const fileName = `^((app|index)\\.html$|.+${fileEnding})`;
