@@ -94,7 +94,8 @@ export class Ranker {
   readonly #toFirst: PairSide;
   readonly #toSecond: PairSide;
   /** What is the same for every pair: how readily each lemma is said at all. */
-  readonly #readiness: ReadonlyMap<Weights, Float64Array>;
+  readonly #readinessBy: ReadonlyMap<Weights, Float64Array>;
+  #readiness: Float64Array;
   readonly #isPlain: Uint8Array;
   /** What the bee keeps to itself it keeps in every form. */
   readonly #unsaid: ReadonlySet<number>;
@@ -122,7 +123,7 @@ export class Ranker {
     this.#toSecond = new PairSide(parts.lexicon.size, parts.associator.nothing);
     this.#lemmas = new Int32Array(parts.lexicon.size);
     this.#scores = new Float64Array(parts.lexicon.size);
-    this.#readiness = new Map(
+    this.#readinessBy = new Map(
       [tieWeights, associationWeights].map((weights) => [
         weights,
         Float64Array.from({ length: parts.lexicon.size }, (_, lemma) =>
@@ -130,6 +131,7 @@ export class Ranker {
         ),
       ]),
     );
+    this.#readiness = new Float64Array();
     this.#isPlain = Uint8Array.from({ length: parts.lexicon.size }, (_, lemma) =>
       genericWords.has(parts.lexicon.word(lemma)) ? 1 : 0,
     );
@@ -151,6 +153,7 @@ export class Ranker {
     const weights = bothHaveTieLines ? tieWeights : associationWeights;
     this.#toFirst.load(this.#ties, bases[0], this.#associator.think(a), weights);
     this.#toSecond.load(this.#ties, bases[1], this.#associator.think(b), weights);
+    this.#readiness = this.#readinessBy.get(weights) as Float64Array;
     const scored = this.#shortlist(weights, lean);
     for (const candidate of scored) {
       const { lemma } = candidate;
@@ -223,7 +226,7 @@ export class Ranker {
       (1 - lean) * second +
       weights.weakerSide * Math.min(first, second) +
       (isTiedToBoth ? weights.bothTied : this.#isPlain[lemma] ? weights.untiedPlain : 0) +
-      (this.#readiness.get(weights)?.[lemma] as number)
+      (this.#readiness[lemma] as number)
     );
   }
 
