@@ -1,3 +1,4 @@
+import type { Signal } from '@bee-jinx/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, wordForNumber } from '../../testing/test-dance.ts';
@@ -61,6 +62,47 @@ test(`both say their word at the same moment, each at another server, ${repetiti
       expect(new Set(submissions.map(({ word }) => word)).size).toBe(40);
     }),
   );
+});
+
+test('each at their own server: who waits has the round from their stream there, and nobody a word of it before', async () => {
+  const dance = await startDance(at(0));
+  const third = await newPlayer(at(0));
+  const open = (player: TestPlayer, seat: number) => TestListener.open(at(seat), player.headers);
+  const [anna, ben, outsider] = await Promise.all([
+    open(dance.players[0], 0),
+    open(dance.players[1], 1),
+    open(third, 1),
+  ]);
+  const streams = [anna, ben, outsider];
+  for (let round = 1; round <= 8; round += 1) {
+    const first = round % 2;
+    const say = (seat: number) =>
+      callApi(
+        at(seat),
+        'submitDanceWord',
+        {
+          body: { gameId: dance.gameId, roundNumber: round, word: wordForNumber(2 * round + seat) },
+        },
+        dance.players[seat]?.headers,
+      );
+    await say(first);
+    const [waits, other] = first === 0 ? [anna, ben] : [ben, anna];
+    await other.until(() => other.signals().length > 0);
+    const sealed = wordForNumber(2 * round + first);
+    const everything = JSON.stringify(streams.map(({ received }) => received));
+    expect(everything).not.toContain(`"${sealed}"`);
+
+    const { data } = await say(1 - first);
+    const revealed = () =>
+      (waits.signals() as Signal[]).find(({ game }) => game?.rounds.length === round);
+    await waits.until(() => revealed() !== undefined);
+    const { version, game } = revealed() as Signal;
+    expect(game?.version).toBe(version);
+    expect(game?.submissions).toEqual(data.game.submissions);
+    expect(game?.submissions.map(({ word }) => word)).toContain(sealed);
+  }
+  expect(JSON.stringify(outsider.received)).not.toContain(dance.gameId);
+  for (const stream of streams) stream.close();
 });
 
 test('one word forty times at two servers is sealed once', async () => {
