@@ -5,10 +5,9 @@ const parts: readonly [part: string, url: RegExp, name?: RegExp][] = [
   ['garbage collection', /^$/, /^\(garbage collector\)$/],
   ['painting', /\/painter\/painter\.js/],
   ['page', /\/http\/(html-pages|page-painter|web-files|choose-encoding)/],
-  [
-    'log, metrics, trace',
-    /\/(pino|prom-client|@pinojs)\/|\/http\/(metrics|logging|watch-statements)|\/trace\.ts|fastify\/lib\/logger/,
-  ],
+  ['log', /\/(pino|@pinojs|sonic-boom)\/|\/http\/logging|fastify\/lib\/logger/],
+  ['metrics', /\/prom-client\/|\/http\/(metrics|duration-histogram|watch-statements)/],
+  ['trace', /\/platform\/trace\.ts/],
   [
     'limits',
     /\/@fastify\/rate-limit\/|\/http\/(rate-limit|load-shedding|visitor|limit-newcomers|local-rate)|\/budgets\//,

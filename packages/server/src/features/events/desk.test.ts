@@ -234,7 +234,8 @@ test('the provider is sent to browsers only if it is set up, and the CSP allows 
   expect(await response.json()).toEqual({
     data: { provider: { host: 'https://eu.i.posthog.com', key: 'phc_public' } },
   });
-  expect(response.headers.get('content-security-policy')).toContain(
+  const page = await fetch(`${withProvider.url}/jinx/daily`);
+  expect(page.headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://eu.i.posthog.com;",
   );
   await withProvider.stop();

@@ -16,9 +16,9 @@ const figure = async (directive: string) => {
 };
 const secret = 'transfer-code-ABCDEFGH';
 
-test('every reply names the report endpoint; over plain http by report-uri alone', async () => {
+test('every page names the report endpoint; over plain http by report-uri alone', async () => {
   const headersOver = async (proto: string) =>
-    (await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': proto } })).headers;
+    (await fetch(`${server.url}/jinx/daily`, { headers: { 'x-forwarded-proto': proto } })).headers;
   const encrypted = await headersOver('https');
   expect(encrypted.get('content-security-policy')).toMatch(
     /;report-uri \/api\/policy-violations;report-to policy$/,

@@ -200,7 +200,7 @@ const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/:\w+/g, 'x'));
 
 describe('every reply', () => {
-  test('has a request id, and forbids storing, framing, sniffing and inline script', async () => {
+  test('has a request id, and forbids storing, framing, sniffing and loading anything', async () => {
     const { headers } = await fetch(`${server.url}/api/session`, { headers: player.headers });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -208,7 +208,17 @@ describe('every reply', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';style-src 'self';/);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+  });
+
+  test('that isn’t a call’s has the policy of pages', async () => {
+    const { headers } = await fetch(`${server.url}/jinx/daily`);
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self';style-src 'self';.*frame-ancestors 'none';/,
+    );
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
 

@@ -3,22 +3,30 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cspReportPath } from './csp-reports.ts';
 
 /** As OWASP's secure headers project recommends. */
-const headers = {
+const onEveryReply = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   // Ignored over plain http; behind a TLS proxy it enforces TLS.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const onPages = {
+  ...onEveryReply,
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
+/** Data is no document: it may load nothing at all. Short, as headers are most of a small reply. */
+const onCalls = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  ...onEveryReply,
+};
 
-/** Built once, as they are the same on every reply over one protocol. */
+/** Built once, as they are the same on every page over one protocol, and on every call. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   /** Further origins that the page may connect to: the analytics provider. */
@@ -33,7 +41,7 @@ export function setSecurityHeaders(
     })
       .map(([kind, sources]) => `${kind} ${sources}`)
       .join(';'),
-    ...headers,
+    ...onPages,
   });
   const reportUri = { 'report-uri': cspReportPath };
   const plain = withReports(reportUri);
@@ -42,8 +50,9 @@ export function setSecurityHeaders(
     ...withReports({ ...reportUri, 'report-to': 'policy' }),
     'reporting-endpoints': `policy="${cspReportPath}"`,
   };
-  app.addHook('onRequest', ({ protocol }, reply, done) => {
-    reply.headers(protocol === 'https' ? encrypted : plain);
+  app.addHook('onRequest', ({ protocol, url }, reply, done) => {
+    const forPages = protocol === 'https' ? encrypted : plain;
+    reply.headers(url.startsWith('/api/') ? onCalls : forPages);
     done();
   });
 }
