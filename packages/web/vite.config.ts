@@ -38,6 +38,8 @@ export default defineConfig({
     // Every browser that has the CSS we use preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long our own plugins take is no news to whoever installs the game.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // A dependency goes by its own users, not with the first file that wants it.

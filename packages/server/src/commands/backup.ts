@@ -15,7 +15,8 @@ runCommand(async ([file]) => {
   }
   const target = file ?? join(dataDir, 'backups', `${name}.sqlite`);
   const counts = backUpEmbedded(dataDir, target);
-  return `Backed up to ${target} (${Object.entries(counts)
-    .map(([table, n]) => `${n} ${table}`)
-    .join(', ')})`;
+  const rows = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => `${count} ${table}`);
+  return `Backed up to ${target} (${rows.join(', ')})`;
 });
