@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@bee-jinx/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -271,6 +272,18 @@ describe('the documentation', () => {
       'recordModelRun',
       'sendFeedback',
     ]);
+  });
+
+  test.each(['/api/docs', '/api/docs/openapi.json'])('%s is sent compressed', async (url) => {
+    const ask = (encoding: string) =>
+      server.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const [plain, br, zipped] = await Promise.all(['', 'gzip, br', 'gzip'].map(ask));
+    expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(br?.rawPayload ?? '').equals(plain?.rawPayload as Buffer)).toBe(
+      true,
+    );
+    expect(gunzipSync(zipped?.rawPayload ?? '').equals(plain?.rawPayload as Buffer)).toBe(true);
+    expect(br?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 10);
   });
 
   test('is a page without scripts', async () => {

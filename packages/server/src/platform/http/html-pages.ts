@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
+import { EncodedText } from './encoded-text.ts';
 import { escapeHtml, insertLinkPreview, type LinkPreview } from './link-preview.ts';
 import { originOf } from './origin.ts';
 import type { PagePainter, PaintedScreen } from './page-painter.ts';
@@ -38,7 +36,7 @@ export class HtmlPages {
   readonly #folder: string;
   readonly #publicOrigin: string | undefined;
   readonly #isProduction: boolean;
-  readonly #pages = new Map<string, Promise<Page>>();
+  readonly #pages = new Map<string, Promise<EncodedText>>();
   readonly #painter: PagePainter;
   #newest = 0;
   /** By the path of the screen's route, or the name of a part. */
@@ -67,7 +65,7 @@ export class HtmlPages {
     if (!origin) return reply.sendFile(name);
 
     const plain = await this.#cached(`${name} ${origin}`, () => this.#makePage(name, origin));
-    const page = preview ? new Page(insertLinkPreview(plain.html, preview)) : plain;
+    const page = preview ? new EncodedText(insertLinkPreview(plain.text, preview)) : plain;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${page.fingerprint}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
@@ -102,7 +100,7 @@ export class HtmlPages {
     const shell = await this.#cached(`app.html ${origin}`, () =>
       this.#makePage('app.html', origin),
     );
-    const make = async () => new Page(insertScreen(shell.html, painted, styles));
+    const make = async () => new EncodedText(insertScreen(shell.text, painted, styles));
     const page = await (isForGuests ? this.#cached(`${screen} ${date} ${origin}`, make) : make());
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const bytes = isForGuests ? await page.encoded(encoding) : page.encodeOnce(encoding);
@@ -125,15 +123,15 @@ export class HtmlPages {
     this.#painter.load(this.#folder);
   }
 
-  async #makePage(name: PageName, origin: string | undefined): Promise<Page> {
+  async #makePage(name: PageName, origin: string | undefined): Promise<EncodedText> {
     const html = await readFile(join(this.#folder, name), 'utf8');
     const withOrigin = origin
       ? html.replaceAll('content="/social.png"', `content="${origin}/social.png"`)
       : html;
-    return new Page(withOrigin);
+    return new EncodedText(withOrigin);
   }
 
-  #cached(key: string, make: () => Promise<Page>): Promise<Page> {
+  #cached(key: string, make: () => Promise<EncodedText>): Promise<EncodedText> {
     const page = this.#pages.get(key) ?? make();
     // The most recently used entry is last.
     this.#pages.delete(key);
@@ -153,48 +151,6 @@ async function firstFilesIn(folder: string): Promise<Record<string, FirstFiles>>
     return JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'));
   } catch {
     return {};
-  }
-}
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-const brotliQuality = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-});
-
-/** A page as it is sent in each encoding. */
-class Page {
-  readonly html: string;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-  #fingerprint: string | undefined;
-
-  constructor(html: string) {
-    this.html = html;
-  }
-
-  get fingerprint(): string {
-    this.#fingerprint ??= hash('sha256', this.html, 'base64url').slice(0, 22);
-    return this.#fingerprint;
-  }
-
-  /** As small as it gets; made once. */
-  encoded(encoding: Encoding): Promise<Buffer> {
-    const bytes = this.#encoded.get(encoding) ?? this.#encodeWell(encoding);
-    this.#encoded.set(encoding, bytes);
-    return bytes;
-  }
-
-  async #encodeWell(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return toBrotli(this.html, brotliQuality(11));
-    if (encoding === 'gzip') return toGzip(this.html, { level: 9 });
-    return Buffer.from(this.html);
-  }
-
-  /** For a page that is sent once: a tenth larger, a hundredth of the work, and a thread would double it. */
-  encodeOnce(encoding: Encoding): Buffer {
-    if (encoding === 'br') return brotliCompressSync(this.html, brotliQuality(1));
-    if (encoding === 'gzip') return gzipSync(this.html, { level: 1 });
-    return Buffer.from(this.html);
   }
 }
 

@@ -1,12 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import { redisState } from '../redis-state.ts';
 import { Refusal } from '../refusal.ts';
+import { chooseEncoding } from './choose-encoding.ts';
 import { exemptFromReplyTimeout } from './connections.ts';
 import { createCspReportRecorder } from './csp-reports.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
+import { EncodedText } from './encoded-text.ts';
 import { refuseNonOperator, requireCaller } from './gate.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Handlers, RawHandlers } from './serve.ts';
@@ -46,8 +49,8 @@ export function rawRoutes(
   metricsToken: string | undefined,
 ): RawHandlers {
   // Built on first use, as they are rarely requested.
-  let page: string | undefined;
-  let document: ReturnType<typeof openApiDocument> | undefined;
+  let page: EncodedText | undefined;
+  let document: EncodedText | undefined;
   return {
     live: (request, reply) => {
       exemptFromReplyTimeout(reply.raw);
@@ -58,16 +61,25 @@ export function rawRoutes(
       refuseNonOperator(request, metricsToken);
       return reply.type(figures.contentType).send(await figures.metrics());
     },
-    docs: (_request, reply) => {
-      page ??= docsPage();
-      return reply
-        .header('content-security-policy', docsPolicy)
-        .type('text/html; charset=utf-8')
-        .send(page);
+    docs: (request, reply) => {
+      page ??= new EncodedText(docsPage());
+      reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8');
+      return sendEncoded(page, request, reply);
     },
-    openApi: (_request, reply) => {
-      document ??= openApiDocument();
-      return reply.send(document);
+    openApi: (request, reply) => {
+      document ??= new EncodedText(JSON.stringify(openApiDocument()));
+      return sendEncoded(document, request, reply.type('application/json; charset=utf-8'));
     },
   };
+}
+
+async function sendEncoded(
+  text: EncodedText,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await text.encoded(encoding));
 }
