@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -32,6 +40,39 @@ function release(folder: string, id: string): void {
   }
 }
 
+/** As a change of the shell does: each file has the names of others in it, so that all get a new one. */
+function renameAssets(folder: string): void {
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name));
+  }
+  const otherHash = (last: string) => (last === '0' ? '1' : '0');
+  const renamed = new Map(
+    readdirSync(assets).map((name) => [name, name.replace(/.(?=\.(?:js|css)$)/, otherHash)]),
+  );
+  const files = ['index.html', 'app.html', 'first-files.json', 'service-worker.js'];
+  for (const name of [...files, ...[...renamed.keys()].map((asset) => join('assets', asset))]) {
+    if (name.endsWith('.woff2')) continue;
+    const text = readFileSync(join(folder, name), 'utf8');
+    const change = (found: string) => renamed.get(found) ?? found;
+    writeFileSync(join(folder, name), text.replace(/[\w.-]+\.(?:js|css)/g, change));
+  }
+  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+}
+
+/** How the files came that the service worker keeps of a build. Where two chunks have one name, a browser can't tell which it has of them. */
+const keptEncodings = (page: Page, id: string) =>
+  page.evaluate(async (name) => {
+    const replies = await (await caches.open(name)).matchAll();
+    const chunks = replies.flatMap(({ url, headers }) => {
+      const [, chunk, ending] = /\/assets\/(.*)-.{8}(\.(?:js|css))$/.exec(url) ?? [];
+      return chunk ? [{ name: chunk + ending, encoding: headers.get('content-encoding') }] : [];
+    });
+    const named = Map.groupBy(chunks, (chunk) => chunk.name);
+    const alone = chunks.filter((chunk) => named.get(chunk.name)?.length === 1);
+    return [...new Set(alone.map(({ encoding }) => encoding))];
+  }, `bee-jinx-${id}`);
+
 function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-web-'));
   cpSync(join(root, 'packages/web/dist'), folder, { recursive: true });
@@ -64,6 +105,41 @@ test('a page that was left open over a release offers the new version', async ({
   } finally {
     await after.stop();
     rmSync(webDir, { recursive: true, force: true });
+  }
+});
+
+test('a release comes as its difference to the one before, to the page and to its service worker', async ({
+  page,
+}) => {
+  const webDir = copyOfBuild();
+  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'bee-jinx-data-')) };
+  const before = await startGameServer({ webDir, settings });
+  const { port } = new URL(before.url);
+  await page.goto(`${before.url}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('about:blank');
+
+  await before.stop();
+  release(webDir, 'build-of-tomorrow');
+  renameAssets(webDir);
+  const after = await startGameServer({ webDir, port, settings });
+  try {
+    const encodings = new Set<string | undefined>();
+    page.on('response', (response) => {
+      const isText = /\/assets\/.*\.(js|css)$/.test(response.url());
+      if (isText) encodings.add(response.headers()['content-encoding']);
+    });
+    await page.goto(`${after.url}/settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await buildId(page)).toBe('build-of-tomorrow');
+    expect([...encodings]).toEqual(['dcz']);
+    await expect.poll(() => keptEncodings(page, 'build-of-tomorrow')).toEqual(['dcz']);
+  } finally {
+    await after.stop();
+    for (const folder of [webDir, settings.DATA_DIR]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 });
 

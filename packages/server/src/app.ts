@@ -166,7 +166,7 @@ export async function createApp({
     });
   });
   const painter = new PagePainter({ reads: await pageReads.promise, log: app.log, clock, figures });
-  await serveWebFiles(app, webFolder, config, painter, features.preview);
+  await serveWebFiles(app, webFolder, { ...config, clock }, painter, features.preview);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +49,7 @@ test('files that others may read become private at the start, backups too', asyn
   for (const file of [backup, sqliteFile(dataDir), join(dataDir, 'server.lock')]) {
     chmodSync(file, 0o644);
   }
+  mkdirSync(join(dataDir, 'releases'));
   for (const folder of [dataDir, join(dataDir, 'backups')]) chmodSync(folder, 0o755);
   await (await openSqlite(dataDir)).close();
   expect([permissionsOf(dataDir), permissionsOf(backup)]).toEqual(['700', '600']);

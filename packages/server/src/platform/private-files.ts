@@ -40,7 +40,7 @@ export function restrictPermissions(paths: readonly string[]): string[] {
 export function listServerFiles(dataDir: string): string[] {
   return [dataDir, join(dataDir, 'backups')].filter(existsSync).flatMap((folder) => {
     const names = readdirSync(folder);
-    const own = names.filter((name) => /^(bee-jinx|server\.lock|backups$)/.test(name));
+    const own = names.filter((name) => /^(bee-jinx|server\.lock|(backups|releases)$)/.test(name));
     const files = own.filter((name) => name !== 'backups').map((name) => join(folder, name));
     return own.length === names.length ? [folder, ...files] : files;
   });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
+import { AssetDeltas, useAsDictionary } from './asset-deltas.ts';
 import { replyWithError } from './error-reply.ts';
 import { HtmlPages, type SiteOrigin } from './html-pages.ts';
 import type { FindLinkPreview } from './link-preview.ts';
@@ -11,20 +13,23 @@ import { pathWithoutQuery } from './path-without-query.ts';
 
 /**
  * The built web app. Files under /assets have a content hash in their name and are cached for ever; the page itself is
- * revalidated each time (ETag), so that a release reaches everybody at their next visit. The build has made compressed
- * copies and two pages: index.html, the start page, and app.html for every other path. Of most visits' first screens the
- * server paints the content into the page (PagePainter).
+ * revalidated each time (ETag), so that a release reaches everybody at their next visit, as its difference to the one
+ * they have where the browser can (AssetDeltas). The build has made compressed copies and two pages: index.html, the
+ * start page, and app.html for every other path. Of most visits' first screens the server paints the content into the
+ * page (PagePainter).
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
-  site: SiteOrigin,
+  { clock, ...site }: SiteOrigin & { dataDir: string; clock: Clock },
   painter: PagePainter,
   previewOf: FindLinkPreview,
 ): Promise<void> {
   const pages = new HtmlPages(folder, site, painter);
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
+    const assets = join(folder, 'assets');
+    const deltas = new AssetDeltas({ assets, dataDir: site.dataDir, clock, log: app.log });
     await app.register(fastifyStatic, {
       root: folder,
       // It would look for a file at every address of a page.
@@ -35,19 +40,26 @@ export async function serveWebFiles(
       cacheControl: false,
       etag: true,
       setHeaders: (reply, path) => {
-        const isImmutable = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        if (path.includes('/assets/'))
+          setAssetHeaders(reply, basename(path).replace(/\.(br|gz)$/, ''));
+        else reply.header('cache-control', 'no-cache');
       },
     });
-    app.addHook('onListen', async () => pages.load());
+    app.addHook('onListen', async () => {
+      pages.load();
+      deltas.load();
+    });
+    app.addHook('onClose', () => deltas.loaded());
     // The page checks with HEAD whether there is a newer build.
     const method = ['GET', 'HEAD'];
     const sendFile = (request: FastifyRequest, reply: FastifyReply) =>
       reply.sendFile(pathWithoutQuery(request));
-    app.route({ method, url: '/assets/*', handler: sendFile });
+    app.route({
+      method,
+      url: '/assets/*',
+      handler: async (request, reply) =>
+        (await sendDelta(request, reply, deltas)) ?? sendFile(request, reply),
+    });
     app.route({ method, url: `/:name(${fileName})`, handler: sendFile });
     app.route({
       method,
@@ -70,6 +82,29 @@ export async function serveWebFiles(
       return undefined;
     });
   }
+}
+
+async function sendDelta(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deltas: AssetDeltas,
+): Promise<FastifyReply | undefined> {
+  const file = /^\/assets\/([^/]+)$/.exec(pathWithoutQuery(request))?.[1];
+  const delta = file && (await deltas.deltaFor(file, request));
+  if (!delta) return;
+  setAssetHeaders(reply, file);
+  reply.type(`text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`);
+  return reply.header('content-encoding', 'dcz').send(delta);
+}
+
+function setAssetHeaders(reply: FastifyReply, file: string): void {
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  const dictionary = useAsDictionary(file);
+  if (!dictionary) return;
+  reply.headers({
+    'use-as-dictionary': dictionary,
+    vary: 'accept-encoding, available-dictionary',
+  });
 }
 
 /** Any path that a person could open, so that the router can redirect an unknown one; not a missing file, and nothing under /api. */
