@@ -18,7 +18,7 @@ import { expect, test } from './support/fixtures.ts';
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: [
-    /ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|401|403|503|Failed to fetch|fetching the script/,
+    /ERR_CONNECTION|ERR_EMPTY|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE|401|403|503|Failed to fetch|fetching the script/,
   ],
 });
 
@@ -73,6 +73,12 @@ const keptEncodings = (page: Page, id: string) =>
     return [...new Set(alone.map(({ encoding }) => encoding))];
   }, `bee-jinx-${id}`);
 
+const hasNewestWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active?.state === 'activated';
+  });
+
 function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-web-'));
   cpSync(join(root, 'packages/web/dist'), folder, { recursive: true });
@@ -108,7 +114,7 @@ test('a page that was left open over a release offers the new version', async ({
   }
 });
 
-test('a release comes as its difference to the one before, to the page and to its service worker', async ({
+test('a release comes as its difference to the one before, also to the service worker, and opens offline', async ({
   page,
 }) => {
   const webDir = copyOfBuild();
@@ -135,6 +141,12 @@ test('a release comes as its difference to the one before, to the page and to it
     expect(await buildId(page)).toBe('build-of-tomorrow');
     expect([...encodings]).toEqual(['dcz']);
     await expect.poll(() => keptEncodings(page, 'build-of-tomorrow')).toEqual(['dcz']);
+    await expect.poll(() => hasNewestWorker(page)).toBe(true);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await buildId(page)).toBe('build-of-tomorrow');
   } finally {
     await after.stop();
     for (const folder of [webDir, settings.DATA_DIR]) {

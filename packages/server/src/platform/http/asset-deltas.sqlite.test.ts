@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { systemClock } from '../clock.ts';
+import { AssetDeltas } from './asset-deltas.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Text that a compressor finds nothing to save in but what it knows already. */
@@ -201,6 +204,21 @@ describe('the data folder', () => {
     expect(await encodingOf(server, 'index-BBBBBBBB.css', offer(styles))).toBe('br');
     await server.stop();
     await own.remove();
+  });
+
+  test('can be shared by servers that start at the same moment', async () => {
+    const dataDir = join(folder, 'shared');
+    const warn = vi.fn();
+    const start = () =>
+      new AssetDeltas({
+        assets: join(oldBuild, 'assets'),
+        dataDir,
+        clock: systemClock,
+        log: { warn } as unknown as FastifyBaseLogger,
+      }).load();
+    await Promise.all([start(), start(), start()]);
+    expect(readdirSync(join(dataDir, 'releases'))).toEqual([expect.stringMatching(/^\w{16}$/)]);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('a damaged copy is no dictionary', async () => {
