@@ -98,6 +98,25 @@ test('a word typed and sealed before the scripts are here is played, on the page
   await expect(wordField(page)).toHaveValue('m');
 });
 
+test('a first visit, and the next before a word, are taken over as they were painted', async ({
+  page,
+}) => {
+  for (const visit of ['first', 'next']) {
+    const release = await holdScripts(page);
+    const live = nextLive(page);
+    await page.goto('/jinx/daily', { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toContainText('sealed it before you type');
+    const before = await markPainted(page);
+    release();
+    await live;
+    // Of a part whose code comes after that of the field.
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await readPainted(page), `${visit} visit`).toBe(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test('who comes back gets the game as it stands in the page, and it isn’t asked for again', async ({
   page,
 }) => {

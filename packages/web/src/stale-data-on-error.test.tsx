@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from './api/call-error.ts';
 import { accountQuery } from './domain/account/account.ts';
-import { PlayerIdContext, playerQuery } from './domain/account/player.ts';
+import { playerQuery, shownPlayerId } from './domain/account/player.ts';
 import { statsQuery } from './domain/play/daily.ts';
 import { Component as AccountScreen } from './features/account/account/AccountScreen.tsx';
 import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
@@ -26,6 +26,7 @@ let cache = new QueryClient();
 
 beforeEach(() => {
   cache = new QueryClient();
+  shownPlayerId.set(userId);
   cache.setQueryData(playerQuery(userId).queryKey, { userId, displayName: 'Anna' } as Player);
 });
 
@@ -38,9 +39,7 @@ function failAgain(queryKey: QueryKey, data: unknown): void {
 const drawn = (screen: ReactNode): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <PlayerIdContext value={userId}>
-        <StaticRouter>{screen}</StaticRouter>
-      </PlayerIdContext>
+      <StaticRouter>{screen}</StaticRouter>
     </QueryClientProvider>,
   );
 

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { guest, PlayerIdContext } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 import type { Router } from './router/create-router.ts';
@@ -20,9 +19,7 @@ export function App({ router }: { router: Router }) {
   return (
     <QueryClientProvider key={cacheIdOf(cache)} client={cache}>
       <RestoreFocus />
-      <PlayerIdContext value={isGuest ? guest.userId : userId}>
-        <RouterView router={router} />
-      </PlayerIdContext>
+      <RouterView router={router} />
     </QueryClientProvider>
   );
 }

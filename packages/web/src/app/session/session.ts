@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { registerIdentityHandlers, setCurrentPlayerId } from '../../api/identity.ts';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { takePrefetchedSession, withSessionLock } from '../../api/prefetch-session.ts';
-import { guest, playerQuery } from '../../domain/account/player.ts';
+import { guest, playerQuery, shownPlayerId } from '../../domain/account/player.ts';
 import { isSuspensionActive } from '../../domain/account/suspension.ts';
 import { type ClockReading, readClocks } from '../../platform/clock-reading.ts';
 import { createStore } from '../../platform/store.ts';
@@ -21,6 +21,12 @@ export type Session = {
 );
 
 export const session = createStore<Session>({ status: 'opening', cache: createQueryCache() });
+session.subscribe(() => {
+  const current = session.get();
+  if (current.status === 'open') shownPlayerId.set(current.userId);
+  else
+    shownPlayerId.set(current.status === 'opening' && current.isGuest ? guest.userId : undefined);
+});
 let cacheOwner: string | undefined;
 /** The page was painted for this player, and the server hasn't been asked since. */
 let isUnconfirmed = false;

@@ -1,8 +1,8 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
 import { call } from '../../api/call.ts';
 import { keepNewest } from '../../api/version.ts';
+import { createStore, useStore } from '../../platform/store.ts';
 
 export function playerQuery(userId: string) {
   return queryOptions({
@@ -24,10 +24,14 @@ export const guest: Player = {
   version: 0,
 };
 
-export const PlayerIdContext = createContext<string | undefined>(undefined);
+/**
+ * Who plays, or the guest; undefined before it is known. Not a context: if one changes, React removes the painted parts
+ * whose code isn't here yet.
+ */
+export const shownPlayerId = createStore<string | undefined>(undefined);
 
 export function usePlayer(): Player {
-  const userId = use(PlayerIdContext);
+  const userId = useStore(shownPlayerId);
   const { data } = useQuery({ ...playerQuery(userId ?? ''), enabled: userId !== undefined });
   if (!data) throw new Error('This part of the page was shown before there was a player.');
   return data;

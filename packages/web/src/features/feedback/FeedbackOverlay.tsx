@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { PlayerIdContext } from '../../domain/account/player.ts';
+import { shownPlayerId } from '../../domain/account/player.ts';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
 import { closeFeedback } from '../../domain/feedback/open-feedback.ts';
 import { ownBuildId } from '../../platform/build-id.ts';
 import { randomHexId } from '../../platform/random-hex-id.ts';
 import { useLocation } from '../../platform/router/router-context.tsx';
+import { useStore } from '../../platform/store.ts';
 import { showMascot } from '../../ui/mascot/mascot-queue.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { sendFeedback } from './send-feedback.ts';
@@ -35,7 +36,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
       onSend={(feedback) => send.mutate(feedback)}
       screen={pathname}
       version={ownBuildId()}
-      draftKey={`draft.feedback.${use(PlayerIdContext)}`}
+      draftKey={`draft.feedback.${useStore(shownPlayerId)}`}
       isBusy={send.isPending}
       isSent={send.isSuccess && !isOpen}
       fault={send.error ? errorMessage(send.error) : undefined}

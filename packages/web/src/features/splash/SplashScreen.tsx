@@ -1,12 +1,13 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
-import { PlayerIdContext, playerQuery } from '../../domain/account/player.ts';
+import { playerQuery, shownPlayerId } from '../../domain/account/player.ts';
 import { needsTutorial } from '../../domain/play/tutorial-done.ts';
 import { lazyModule, useLazyModule } from '../../platform/lazy-module.ts';
 import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { useStore } from '../../platform/store.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { LaterBee } from '../../ui/bee/LaterBee.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -24,7 +25,7 @@ export const prefetch: ScreenPrefetch = async ({ cache }) =>
 export function Component() {
   useTitle('Bee Jinx');
   const today = useToday();
-  const userId = use(PlayerIdContext);
+  const userId = useStore(shownPlayerId);
   const { data: player } = useQuery({
     ...playerQuery(userId ?? ''),
     enabled: userId !== undefined,

@@ -2,7 +2,7 @@ import type { Feedback, Player } from '@bee-jinx/contract/browser';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { PlayerIdContext, playerQuery } from '../../../domain/account/player.ts';
+import { playerQuery, shownPlayerId } from '../../../domain/account/player.ts';
 import { safeSessionStorage } from '../../../platform/safe-storage.ts';
 import { FeedbackNote } from './FeedbackNote.tsx';
 
@@ -13,11 +13,10 @@ function renderNote(note: string): string {
   const cache = new QueryClient();
   const player = { userId: 'admin_1', displayName: 'Anna' } as Player;
   cache.setQueryData(playerQuery(player.userId).queryKey, player);
+  shownPlayerId.set(player.userId);
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <PlayerIdContext value={player.userId}>
-        <FeedbackNote feedback={{ feedbackId: 'f1', note } as Feedback} />
-      </PlayerIdContext>
+      <FeedbackNote feedback={{ feedbackId: 'f1', note } as Feedback} />
     </QueryClientProvider>,
   );
 }
