@@ -267,6 +267,53 @@ test('six phones and a table play a swarm, from the code to the map of minds', a
   await expect(host.getByRole('listitem').filter({ hasText: 'Maya' })).toBeVisible();
 });
 
+test('a round that turns over without me takes half a word along, and says what came too late', async ({
+  page: host,
+  openPlayer,
+}) => {
+  await host.goto('/jinx/swarm');
+  await host.getByRole('button', { name: 'Start a swarm' }).click();
+  await host.getByText('No clock').click();
+  const code = codeOf(host);
+  const [maya, tom] = [await openPlayer(), await openPlayer()];
+  await sitDown(maya, code, 'Maya');
+  await sitDown(tom, code, 'Tom');
+  await host.getByRole('button', { name: 'Start with 3 minds' }).click();
+  const turnOverWithoutTom = async (words: [string, string]) => {
+    await submitWord(host, words[0]);
+    await submitWord(maya, words[1]);
+    await host.getByRole('button', { name: 'Turn over without the last one' }).click();
+  };
+
+  await wordField(tom).fill('lant');
+  await turnOverWithoutTom(['zebra', 'violin']);
+  await expect(roundHeading(tom, 2)).toBeVisible();
+  await expect(wordField(tom)).toHaveValue('');
+
+  await tom.context().setOffline(true);
+  await submitWord(tom, 'lantern');
+  await expect(tom.getByText('You’re offline. Your word is kept.')).toBeAttached();
+  await turnOverWithoutTom(['piano', 'drum']);
+  await expect(roundHeading(host, 3)).toBeVisible();
+  await tom.context().setOffline(false);
+  await expect(
+    tom.getByText('“lantern” came too late. Round 2 was turned over without it.'),
+  ).toBeVisible();
+  await expect(roundHeading(tom, 3)).toBeVisible();
+  await expect(wordField(tom)).toHaveValue('');
+
+  // Who is removed meanwhile has it in no list, and the table leads elsewhere.
+  await host.getByRole('button', { name: 'Everybody' }).click();
+  await host.getByRole('button', { name: 'What to do about Tom' }).click();
+  await host.getByRole('menuitem', { name: 'Block' }).click();
+  await host.getByRole('button', { name: 'Block' }).click();
+  await expect(tom.getByRole('heading', { name: 'The table goes on' })).toBeVisible();
+  await tom.goto(`/jinx/swarm/${code}/table`);
+  await tom.getByRole('link', { name: 'Another swarm' }).click();
+  await expect(tom.getByRole('button', { name: 'Start a swarm' })).toBeVisible();
+  await expect(tom.getByText('Your swarms')).toHaveCount(0);
+});
+
 test('a table that isn’t there says so, and leads to another', async ({ page }) => {
   await page.goto('/jinx/swarm');
   await page.getByLabel('Or the four letters of a table').fill('abcd');

@@ -142,7 +142,9 @@ export const pastSwarm = z.object({
   group: z.object({ groupId: z.string(), name: z.string() }).optional(),
   round: z.int(),
   rounds: z.int().describe('How many it has at most.'),
-  minds: z.int().describe('How many sat at the table, with the bee.'),
+  minds: z
+    .int()
+    .describe('How many sat at the table, with the bee; at a jinx, how many said its word.'),
   names: z.array(z.string()).describe('Of the others, in the order in which they sat down.'),
   myTurn: z.boolean(),
   createdAt: isoTimestamp,

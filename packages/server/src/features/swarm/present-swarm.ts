@@ -186,8 +186,9 @@ export function presentPastSwarm({ row, game, members }: StoredSwarm, playerId: 
   };
 }
 
-/** Who sits there, or has said a word before they left. */
-export function countPlaying({ seats, rounds }: SwarmView): number {
+/** At a jinx those who said its word; else who sits there, or has said a word before they left. */
+export function countPlaying({ seats, rounds, outcome }: SwarmView): number {
+  if (outcome === 'jinx') return rounds.at(-1)?.words.filter((word) => word !== null).length ?? 0;
   return seats.filter(
     (sitting, seat) => isSeated(sitting) || rounds.some(({ words }) => words[seat] != null),
   ).length;

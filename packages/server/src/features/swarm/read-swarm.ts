@@ -17,7 +17,7 @@ import {
   saveMember,
   sumSwarmsOf,
 } from './queries.ts';
-import { memberOf, newMemberRow, type StoredSwarm, swarmFromRow } from './swarm-row.ts';
+import { memberOf, newMemberRow, type StoredSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
 import { findSwarmId, readStoredSwarm, refuseOutsider } from './swarm-steps.ts';
 import { applyDeadline } from './sweep-swarms.ts';
 
@@ -95,7 +95,11 @@ export async function listSwarms(
   const last = ended.length > pageSize ? page.at(-1)?.ended_at : undefined;
   const stored = await withMembers(db.read, [...open, ...page]);
   return {
-    swarms: stored.map((one) => presentPastSwarm(one, playerId)),
+    swarms: stored
+      .filter(
+        ({ game, members }) => game.seats[seatOf(members, playerId) ?? -1]?.state !== 'removed',
+      )
+      .map((one) => presentPastSwarm(one, playerId)),
     ...(last != null && { nextCursor: cursors.write(list, last) }),
   };
 }

@@ -133,6 +133,41 @@ test('a table passes on when its host leaves, and who was removed can’t come b
   expect((await read(3)).isHost).toBe(true);
 });
 
+test('who was removed has the swarm in their list no longer, before its end and after', async () => {
+  const { params, player, read, say } = await startTestSwarm(server.url, {}, 4);
+  const listed = async (seat: number) =>
+    (await mustCall(player(seat), 'listSwarms', { query: {} })).swarms.length;
+  await say(3, 1, 'meadow');
+  expect(await listed(3)).toBe(1);
+  await mustCall(player(0), 'removeFromSwarm', { params, body: { seat: 3 } });
+  expect([await listed(2), await listed(3)]).toEqual([1, 0]);
+  for (const seat of [0, 1, 2]) await say(seat, 1, wordForNumber(seat));
+  for (const seat of [0, 1, 2]) await say(seat, 2, 'honeymoon');
+  expect((await read()).status).toBe('over');
+  expect([await listed(2), await listed(3)]).toEqual([1, 0]);
+});
+
+test('who left before a jinx is not counted among its minds in lists, posts and replays', async () => {
+  const hive = await createTestHive(server.url);
+  const table = [hive.owner, ...(await newPlayers(3))];
+  const { params, player, read, say, miss } = await startTestSwarm(server.url, {}, table);
+  await miss(1);
+  const { replayId = '', swarmId } = await read();
+  const body = { text: 'Look', groupId: hive.groupId, swarmId };
+  const { buzz } = await mustCall(hive.owner, 'postBuzz', { body });
+  expect(buzz.swarm?.minds).toBe(4);
+  await mustCall(player(3), 'leaveSwarm', { params });
+  for (const seat of [0, 1, 2]) await say(seat, 2, 'honeymoon');
+  for (const seat of [0, 3]) {
+    const { swarms } = await mustCall(player(seat), 'listSwarms', { query: {} });
+    expect(swarms).toMatchObject([{ outcome: 'jinx', minds: 3 }]);
+  }
+  const feed = await mustCall(hive.owner, 'listBuzz', { query: { groupId: hive.groupId } });
+  expect(feed.buzz[0]?.swarm?.minds).toBe(3);
+  const { replay } = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
+  expect(replay.minds).toBe(3);
+});
+
 test('a table of twelve is full', async () => {
   const { params } = await gatherTestSwarm(server.url, {}, 12);
   const thirteenth = await newPlayer(server.url);

@@ -218,6 +218,20 @@ describe('while the server is unavailable', () => {
   });
 });
 
+describe('a round that was turned over without a word of mine', () => {
+  const missed = after(duet, played(1, ''));
+
+  test.each([
+    ['half a word in the field', [type('bea')]],
+    ['a word on its way', [type('bea'), send('bea')]],
+    ['a word that was kept offline', [type('bea'), send('bea'), fail]],
+  ])('leaves nothing of %s for the next pair', (_, actions) => {
+    const play = go(start(duet), ...actions, update(missed), takeBack, skip);
+    expect(play).toMatchObject({ phase: 'typing', draft: '', pending: undefined });
+    expect(canSubmit(play)).toBe(true);
+  });
+});
+
 describe('another tab', () => {
   test.each([fresh, duet])(
     'plays a round of %j: it turns over here too, the draft stays',

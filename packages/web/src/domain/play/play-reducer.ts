@@ -220,6 +220,8 @@ function applyGame<Round extends TrailRound, Game extends PlayedGame<Round>>(
       revealing: last,
       phase: isSealing ? 'sealing' : 'turning',
       refusal: undefined,
+      // Its time is over: what was typed for it isn't meant for the next pair.
+      ...(last.yours === '' && { draft: '', pending: undefined }),
     };
   }
   const isSealed = play.pending !== undefined && game.sealedWord !== undefined;

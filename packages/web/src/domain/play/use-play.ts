@@ -5,6 +5,7 @@ import { isServerUnavailable } from '../../api/call-error.ts';
 import { closeReadGate } from '../../api/read-gate.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { QueuedWord } from './offline/queued-words.ts';
 import {
   createPlayState,
@@ -78,6 +79,21 @@ export function usePlay<
   useEffect(() => {
     if (queued && isPlayed) queue.remove(queued);
   }, [queue, queued, isPlayed]);
+  // It was waiting, or on its way, when its round was turned over without a word of mine.
+  const giveUpLateWord = useEffectEvent(() => {
+    const late = submitted.current;
+    if (!late || !game.rounds.some(({ round, yours }) => round === late.round && yours === ''))
+      return;
+    submitted.current = undefined;
+    sender.drop(late);
+    queue.remove(late);
+    showToast({
+      lead: `“${late.word}” came too late.`,
+      text: `Round ${late.round} was turned over without it.`,
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rounds of each new game.
+  useEffect(() => giveUpLateWord(), [game]);
   // While the screen is open, it sends the word of its game; the background doesn't.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
@@ -106,6 +122,7 @@ export function usePlay<
     }
     queue.remove(word);
     if (!isStaleRoundError(error)) {
+      submitted.current = undefined;
       const said = saidWordIn(error);
       const text = said && saidWordMessage(word.word, said, saidWords());
       dispatch({ type: 'refuse', refusal: { ...toRefusal(error), ...(text && { text }) } });
@@ -159,6 +176,7 @@ export function usePlay<
       if (!submitted.current) return;
       sender.drop(submitted.current);
       queue.remove(submitted.current);
+      submitted.current = undefined;
       dispatch({ type: 'take-back' });
     },
   };

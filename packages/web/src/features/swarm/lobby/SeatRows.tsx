@@ -1,8 +1,11 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { maxInviteMessageCharacters } from '@bee-jinx/game';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { usePlayer } from '../../../domain/account/player.ts';
+import { blockedQuery } from '../../../domain/friends/friends.ts';
+import { unblockMutation } from '../../../domain/friends/mutations.ts';
 import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
 import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -29,6 +32,11 @@ interface SeatRowsProps {
 /** Everybody who sat down, each with what one may do about them. */
 export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
   const pass = usePassSwarm(swarm);
+  const { data } = useQuery({
+    ...blockedQuery(usePlayer().userId),
+    enabled: swarm.seats.some(mayBlock),
+  });
+  const unblock = useMutation(unblockMutation(useQueryClient()));
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const isOver = swarm.status === 'over';
@@ -49,11 +57,19 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
       swarm.isHost && !isOver
         ? [{ name: 'Remove', variant: 'danger', onChoose: () => ask(seat, 'remove') }]
         : [];
-    const safety: MenuItem[] = seat.userId
-      ? [
-          { name: 'Report', onChoose: () => ask(seat, 'report') },
-          { name: 'Block', variant: 'danger', onChoose: () => ask(seat, 'block') },
-        ]
+    const { userId, displayName } = seat;
+    const isBlocked = data?.blocked.some((one) => one.userId === userId);
+    const blocking: MenuItem = isBlocked
+      ? {
+          name: 'Unblock',
+          onChoose: () =>
+            unblock.mutate(userId ?? '', {
+              onSuccess: () => showToast({ text: `${displayName} isn’t blocked any more.` }),
+            }),
+        }
+      : { name: 'Block', variant: 'danger', onChoose: () => ask(seat, 'block') };
+    const safety: MenuItem[] = mayBlock(seat)
+      ? [{ name: 'Report', onChoose: () => ask(seat, 'report') }, blocking]
       : [];
     return [...host, ...safety, ...removing];
   }
@@ -79,7 +95,7 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
           );
         })}
       </Stack>
-      <Fault>{pass.fault}</Fault>
+      <Fault>{pass.fault ?? (unblock.error ? errorMessage(unblock.error) : undefined)}</Fault>
       {asked?.what === 'report' && (
         <ReportDialog
           swarm={swarm}
@@ -100,6 +116,9 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
     </>
   );
 }
+
+const mayBlock = ({ isMe, isBee, userId }: Seat): boolean =>
+  !isMe && !isBee && userId !== undefined;
 
 function stateLine({ isHost, isHere, isBee, state }: Seat): string | undefined {
   if (state === 'left') return 'Has left. The seat stays theirs.';
@@ -130,7 +149,11 @@ function SeatConfirmDialog({
       onClose();
       showToast({ variant: 'done', text: `${seat.displayName} is blocked.` });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['swarm'] }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['swarm'] }),
+        cache.invalidateQueries({ queryKey: ['friends'] }),
+      ]),
   });
   const isRemoving = what === 'remove';
   // Whom the host blocks is removed.

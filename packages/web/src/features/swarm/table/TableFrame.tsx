@@ -6,7 +6,7 @@ import { Wordmark } from '../../../ui/wordmark/Wordmark.tsx';
 import styles from './TableFrame.module.css';
 
 interface TableFrameProps {
-  swarm: Pick<Swarm, 'code' | 'mySeat' | 'status'>;
+  swarm: Pick<Swarm, 'code' | 'seats' | 'status'>;
   title: ReactNode;
   /** At the end of the top line. */
   beside?: ReactNode;
@@ -19,6 +19,7 @@ interface TableFrameProps {
 
 /** The whole screen, without navigation: stage on the left, paper on the right; below each other where it is narrow. */
 export function TableFrame({ swarm, title, beside, side, foot, children }: TableFrameProps) {
+  const back = linkBack(swarm);
   return (
     <div className={styles.table} data-swarm-table>
       <div className={styles.stage}>
@@ -36,15 +37,19 @@ export function TableFrame({ swarm, title, beside, side, foot, children }: Table
       <div className={styles.side}>
         {side}
         {foot}
-        <Link to={swarmPath(swarm.code)} className={styles.back}>
-          {backLabel(swarm)}
+        <Link to={back.to} className={styles.back}>
+          {back.label}
         </Link>
       </div>
     </div>
   );
 }
 
-function backLabel({ mySeat, status }: TableFrameProps['swarm']): string {
-  if (mySeat !== undefined) return 'Back to your seat';
-  return status === 'over' ? 'How it went' : 'Take a seat';
+/** Where the table leads: who was removed has no seat to go back to. */
+export function linkBack({ code, seats, status }: TableFrameProps['swarm']) {
+  const mine = seats.find(({ isMe }) => isMe)?.state;
+  if (mine === 'removed' && status !== 'over') return { to: '/jinx/swarm', label: 'Another swarm' };
+  const ahead = status === 'over' ? 'How it went' : 'Take a seat';
+  const hasSeat = mine !== undefined && mine !== 'removed';
+  return { to: swarmPath(code), label: hasSeat ? 'Back to your seat' : ahead };
 }
