@@ -80,6 +80,7 @@ test.describe('what was played before signing in', () => {
 
   test('comes along at sign-in, is told with its numbers, and can be undone from the account', async ({
     page,
+    context,
     finishGame,
   }) => {
     const email = newEmail();
@@ -105,6 +106,9 @@ test.describe('what was played before signing in', () => {
     await expect(page.getByText('1 daily game came along.')).toBeVisible();
     await expect(resultLinks(page)).toHaveCount(1);
 
+    const otherTab = await context.newPage();
+    await otherTab.goto('/jinx/daily');
+    await expect(otherTab.getByRole('heading', { name: /Jinx in 2/ })).toBeVisible();
     await page.goto('/account');
     const panel = page.getByRole('region', { name: 'Brought along' });
     await expect(panel).toContainText(`1 daily game came along. From ${guestName}`);
@@ -112,6 +116,9 @@ test.describe('what was played before signing in', () => {
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`Those games are with ${guestName} again.`)).toBeVisible();
     await expect(panel).toHaveCount(0);
+    // The game isn't the account's any more, which another tab hears at once.
+    await expect(otherTab.getByLabel(/^Your word/)).toBeVisible();
+    await otherTab.close();
     await expect(page.getByText(`This browser goes on as ${guestName}.`)).toBeVisible();
     await expectResults(page, 0);
 

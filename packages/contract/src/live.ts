@@ -34,6 +34,12 @@ export const signal = z.object({
       'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId, of a swarm its code; of presence the userId of who came or went.',
     ),
   version: z.int(),
+  isReset: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Of a player: games that were theirs are another player’s again, so that everything is to be read anew, also where its version is an older one.',
+    ),
   swarm: z
     .object({
       round: z.int().describe('The one that is being played.'),

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { playTodaysPuzzle } from '../scenes.ts';
 import { type Step, stepsWith, waitForText } from '../step.ts';
 
 const password = 'three quiet herons';
 
-/** Each look has a browser context of its own, and registers a new account. */
-async function register(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(`tour-${Date.now()}@example.org`);
+/** Each look has a browser context of its own, and registers a new account. Resolves with its address. */
+async function register(page: Page): Promise<string> {
+  const email = `tour-${Date.now()}@example.org`;
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
+  return email;
 }
 
 const login = stepsWith({ path: '/login' });
@@ -46,6 +49,18 @@ export const steps: Step[] = [
     },
     { extent: 'everything' },
   ),
+  newAccount('account-brought-along', async (page) => {
+    const email = await register(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL('/');
+    await playTodaysPuzzle(page);
+    await page.goto('/login?from=/account');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await waitForText(page, 'You can undo this until');
+  }),
   newAccount('recovery-codes', async (page) => {
     await register(page);
     await waitForText(page, 'I have kept them');

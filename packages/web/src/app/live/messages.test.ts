@@ -17,6 +17,7 @@ describe('a message from another tab', () => {
     { kind: 'opened' },
     { kind: 'opened', quiet: { userId: 'anon_1', ms: 0 } },
     { kind: 'signal', signal },
+    { kind: 'signal', signal: { ...signal, isReset: true } },
     {
       kind: 'signal',
       signal: { topic: 'dance', id: 'd', version: 4, game: { version: 4 } as never },

@@ -61,12 +61,13 @@ export function readReconnect(text: string): number {
 
 function asSignal(data: unknown): Signal | undefined {
   if (!isObject(data)) return undefined;
-  const { topic, id, version, swarm, game } = data;
+  const { topic, id, version, isReset, swarm, game } = data;
   return typeof topic === 'string' && typeof id === 'string' && typeof version === 'number'
     ? {
         topic: topic as Signal['topic'],
         id,
         version,
+        ...(isReset === true && { isReset }),
         ...(isObject(swarm) && { swarm: swarm as Signal['swarm'] }),
         ...(isObject(game) && { game: game as Signal['game'] }),
       }

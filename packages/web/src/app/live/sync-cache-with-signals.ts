@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { revalidateIdentity } from '../../api/identity.ts';
 import { isUpToDate, listKey } from '../../api/version.ts';
 import { playerQuery } from '../../domain/account/player.ts';
+import { readAllAnew } from '../../domain/account/read-all-anew.ts';
 import { wasRequestedWithin } from '../session/request-times.ts';
 import { startLiveClient } from './live-client.ts';
 import { refetchOutdated } from './refetch-outdated.ts';
@@ -27,6 +28,7 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
         for (const queries of presenceQueries) refetchOutdated(cache, queries);
         return;
       }
+      if (signal.isReset) readAllAnew(cache, userId);
       // A query that knows how takes the news from the signal itself.
       const meta = cache.getQueryCache().find({ queryKey: [topic, id] })?.meta;
       if (meta?.applySignal?.(cache, signal)) return;

@@ -1,11 +1,14 @@
-import type { CallReply } from '@bee-jinx/contract';
+import type { CallReply, Signal } from '@bee-jinx/contract';
 import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../../testing/repetitions.ts';
 import { newAccount, password, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
 import { nonMatchingWord, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
+import { createTestDance, startDance, type TestDance } from '../../../testing/test-dance.ts';
 import { acceptCodeOf, blockTestPlayer } from '../../../testing/test-friends.ts';
+import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, playerWith, type TestPlayer } from '../../../testing/test-player.ts';
+import { startTestSwarm, type TestSwarm } from '../../../testing/test-swarm.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 import { purgeUndoableMerges } from './undo-migration.ts';
 
@@ -45,10 +48,13 @@ async function exported(player: TestPlayer) {
   } = await mustCall(player, 'exportMe', {});
   return JSON.parse(
     JSON.stringify(rest, (key, value) =>
-      key === 'version' || key === 'lastActiveAt' || key === 'updatedAt' ? undefined : value,
+      ['version', 'lastActiveAt', 'updatedAt', 'serverTime'].includes(key) ? undefined : value,
     ),
   ) as Omit<CallReply<'exportMe'>, 'exportedAt' | 'sessions' | 'account'>;
 }
+
+const newPlayers = (count: number): Promise<TestPlayer[]> =>
+  Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
 
 /** The browser signs out, and is the anonymous player again. */
 async function signOutAsGuest(player: TestPlayer): Promise<TestPlayer> {
@@ -127,6 +133,69 @@ describe('an undone migration', () => {
       ({ from }) => from?.userId !== friend.player.userId,
     );
     expect(await exported(guest)).toEqual({ ...done.before, notifications: told });
+  });
+
+  test('tells every tab of the account to read everything anew', async () => {
+    const { back, ids, undo } = await bringAlong((player) => winIn(player, 11, 2));
+    const listener = await TestListener.open(server.url, back.headers);
+    const resets = () => (listener.signals() as Signal[]).filter(({ isReset }) => isReset);
+    await undo();
+    await listener.until(() => resets().length > 0);
+    listener.close();
+    expect(resets()).toMatchObject([{ topic: 'player', id: ids.supabaseId }]);
+  });
+
+  test('gives a place in a swarm back, and its table goes on with the anonymous player', async () => {
+    let table: TestSwarm | undefined;
+    const { visitor, back, undo, before, accountBefore } = await bringAlong(async (player) => {
+      table = await startTestSwarm(server.url, {}, [player, ...(await newPlayers(2))]);
+      await table.miss(1);
+      await table.say(0, 2, 'meadow');
+    });
+    if (!table) throw new Error('No table.');
+    const { params } = table;
+    expect((await mustCall(back, 'readSwarm', { params })).swarm.word).toBe('meadow');
+    expect((await undo()).data.collections).toEqual([
+      { collection: 'swarms', returned: 1, stayed: 0 },
+    ]);
+    expect(await exported(back)).toEqual(accountBefore);
+    const guest = await signOutAsGuest(back);
+    expect(guest.player.userId).toBe(visitor.player.userId);
+    expect(await exported(guest)).toEqual(before);
+    const { swarm } = await mustCall(guest, 'readSwarm', { params });
+    expect(swarm).toMatchObject({ mySeat: 0, isHost: true, word: 'meadow', round: 2 });
+    for (const seat of [1, 2]) await table.say(seat, 2, 'meadow');
+    expect((await mustCall(guest, 'readSwarm', { params })).swarm.outcome).toBe('jinx');
+    expect((await mustCall(guest, 'swarmStats', {})).stats).toMatchObject({ swarms: 1, rounds: 2 });
+  });
+
+  test('opens a dance again that the merge had ended, and it is danced on', async () => {
+    const friend = await newPlayer(server.url);
+    const anna = await newAccount(server.url);
+    const own = await startDance(server.url, {}, [anna, friend]);
+    let theirs: TestDance | undefined;
+    const done = await bringAlong(
+      async (player) => {
+        theirs = await startDance(server.url, {}, [player, friend]);
+        await theirs.say(0, 1, 'meadow');
+      },
+      { account: anna },
+    );
+    if (!theirs) throw new Error('No dance.');
+    const { gameId } = theirs;
+    const statusOf = async (player: TestPlayer, id: string) =>
+      (await mustCall(player, 'readDance', { params: { gameId: id }, query: {} })).game.status;
+    // Two open dances with one partner can't be: the account's goes on.
+    expect(await statusOf(friend, gameId)).toBe('abandoned');
+    await done.undo();
+    expect(await statusOf(friend, gameId)).toBe('active');
+    expect(await statusOf(friend, own.gameId)).toBe('active');
+    expect(await exported(done.back)).toEqual(done.accountBefore);
+    const guest = await signOutAsGuest(done.back);
+    const danced = createTestDance(gameId, [guest, friend]);
+    expect((await danced.say(1, 1, 'meadow')).status).toBe(200);
+    const { game } = await mustCall(guest, 'readDance', { params: { gameId }, query: {} });
+    expect(game).toMatchObject({ status: 'completed', rounds: [{}] });
   });
 
   test('is refused to others, without a difference to an unknown one, and a second time', async () => {

@@ -68,7 +68,7 @@ export async function undoMigration(
     const version = await returnBadgeNumber(sql, me, guest.badge_number);
     await restorePlayer(sql, guest);
     const memos: Record<string, unknown> = JSON.parse(merge.memos);
-    const signals: MergeSignal[] = [{ topic: 'player', id: me.id, version }];
+    const signals: MergeSignal[] = [{ topic: 'player', id: me.id, version, isReset: true }];
     const collections = [];
     // Against the order of the merge: a friendship across a block comes back only once the block is gone.
     for (const { collection, undo } of mergeSteps.toReversed()) {

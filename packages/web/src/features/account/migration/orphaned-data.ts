@@ -2,7 +2,6 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { eventQueue } from '../../../domain/analytics/track.ts';
-import { savedDailies } from '../../../domain/play/offline/saved-games.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 type Conflicts = NonNullable<CallReply<'checkOrphanedData'>['conflicts']>;
@@ -64,6 +63,5 @@ export async function migrateOrphanedData(
 export async function undoMigration(postHogId: string, userId: string) {
   const undone = await call('undoMigration', { body: { postHogId, supabaseId: userId } });
   declineMigration(postHogId);
-  savedDailies.clear(userId);
   return undone;
 }

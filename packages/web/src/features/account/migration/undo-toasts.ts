@@ -1,6 +1,7 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
+import { readAllAnew } from '../../../domain/account/read-all-anew.ts';
 import { statsQuery } from '../../../domain/play/daily.ts';
 import { today } from '../../../platform/today.ts';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
@@ -37,9 +38,8 @@ export async function showBroughtAlong(
   });
 }
 
-/** Everything is read anew: games that the account had a moment ago are another player's. */
 export async function undoAndShow(cache: QueryClient, { postHogId, userId }: Merge): Promise<void> {
   const undone = await undoMigration(postHogId, userId);
-  await cache.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'player' });
+  await readAllAnew(cache, userId);
   showToast({ variant: 'done', lead: 'Undone.', text: undoneMessage(undone) });
 }

@@ -15,7 +15,7 @@ function itemsWith(blocked: string[]): string[] {
     displayName: 'Somebody',
     since: '2026-11-17T12:00:00.000Z',
   }));
-  cache.setQueryData(blockedQuery('me').queryKey, { blocked: rows });
+  cache.setQueryData(blockedQuery('me').queryKey, { blocked: rows, version: 1 });
   const swarm = sampleSwarm(3);
   const seats = swarm.seats.map((seat) => ({ ...seat, userId: `player${seat.seat}` }));
   const html = renderToStaticMarkup(
