@@ -1,4 +1,4 @@
-import { dayMs, latestPuzzle } from '@bee-jinx/game';
+import { dayMs, latestPuzzle, sentPairNumbers } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testBee } from '../../../testing/test-bee.ts';
 import { nonMatchingWord } from '../../../testing/test-daily.ts';
@@ -6,7 +6,9 @@ import { quickAdmin } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
+import { insertPuzzle } from '../puzzles/queries.ts';
 import { previewPair } from './preview-pair.ts';
+import { insertPair } from './queries.ts';
 
 const server = useTestServer();
 let maker: TestPlayer;
@@ -43,6 +45,48 @@ describe('a pair', () => {
     const second = await send({ note: 'For all of you' });
     expect(second.pair).toMatchObject({ code: first.pair.code, note: 'For all of you' });
     expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([second.pair]);
+  });
+
+  test('is the last of a hundred within a day; an old one can still be sent, and a day later a new one', async () => {
+    const now = server.clock.now();
+    await server.db.transaction([], async (sql) => {
+      for (let index = 0; index < 99; index += 1) {
+        const puzzle_number = sentPairNumbers.first + index;
+        await insertPuzzle(sql, {
+          puzzle_number,
+          word1: 'wind',
+          word2: `cloud${index}`,
+          first_word: 'sky',
+          par: 3,
+          difficulty: 'gentle',
+          published_at: now,
+          made_by: null,
+        });
+        await insertPair(sql, {
+          puzzle_number,
+          code: `cap-${maker.player.userId}-${index}`,
+          maker_id: maker.player.userId,
+          note: null,
+          offer: 'no',
+          created_at: now,
+          ended_at: null,
+          report_state: null,
+          reported_at: null,
+          taken_for: null,
+        });
+      }
+    });
+    const hundredth = await send();
+    const another = { word1: 'wind', word2: 'river' };
+    const refused = await maker.ask('sendPair', { body: another });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: { code: 'slow_down', message: expect.stringContaining('100 pairs within a day') },
+    });
+    expect((await send({ note: 'Again' })).pair.code).toBe(hundredth.pair.code);
+    await mustCall(friend, 'sendPair', { body: another });
+    server.clock.advance(dayMs);
+    await mustCall(maker, 'sendPair', { body: another });
   });
 
   test.each([
