@@ -29,6 +29,8 @@ export default defineConfig({
           isolate: false,
           // Properties try thousands of cases, and the machine may be busy with other things.
           testTimeout: 60_000,
+          // Other style sheets are empty here; the theme lab reads the tokens out of these.
+          css: { include: [/tokens\.css/] },
           include: [
             'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/web/build/**/*.test.ts',

@@ -29,6 +29,7 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
       fileParallelism: false,
       // Changed code must not be found by the next run.
       fsModuleCache: false,
+      css: { include: [/tokens\.css/] },
       env: { TEST_DATABASE: 'sqlite', ...env },
       reporters: [{}],
       silent: true,

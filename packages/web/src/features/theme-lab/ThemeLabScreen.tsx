@@ -89,7 +89,11 @@ const wide = '(min-width: 900px)';
 
 /** Whether four looks fit side by side. */
 function useWide(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => matchMedia(wide).matches);
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 }
 
 function subscribeToWidth(onChange: () => void): () => void {
