@@ -264,19 +264,23 @@ export async function purgeSwarms(sql: Writer, before: number, now: number): Pro
     .execute();
 }
 
+/** Of a hive that still stands. */
+const hiveMembers = (sql: Reader, groupId: string) =>
+  sql
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select('group_members.player_id')
+    .where('group_id', '=', groupId)
+    .where('left_at', 'is', null)
+    .where('groups.ended_at', 'is', null);
+
 export async function isHiveMember(
   sql: Reader,
   groupId: string,
   playerId: string,
 ): Promise<boolean> {
-  const row = await sql
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select('group_members.player_id')
-    .where('group_id', '=', groupId)
+  const row = await hiveMembers(sql, groupId)
     .where('group_members.player_id', '=', playerId)
-    .where('left_at', 'is', null)
-    .where('groups.ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -291,11 +295,6 @@ export async function findHiveOf(sql: Reader, swarmId: string): Promise<string |
 }
 
 export async function hiveMemberIds(sql: Reader, groupId: string): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('group_members')
-    .select('player_id')
-    .where('group_id', '=', groupId)
-    .where('left_at', 'is', null)
-    .execute();
+  const rows = await hiveMembers(sql, groupId).execute();
   return rows.map(({ player_id }) => player_id);
 }
