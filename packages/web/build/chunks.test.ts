@@ -93,6 +93,8 @@ test('the daily game is one chunk, and what it shows later two others without st
 test('the admin desk is one chunk that no other screen loads', () => {
   expect([overview, stats].map(chunk)).toEqual(['desk', 'desk']);
   expect(chunk('ui/Menu.tsx')).toBeUndefined();
+  const rule = '/somewhere/packages/game/src/swarm-bot.ts';
+  expect(chunkOf(rule, { getModuleInfo: () => null })).toBe('desk');
 });
 
 test('a screen, and what only one screen uses, gets no shared chunk', () => {

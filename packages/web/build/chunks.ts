@@ -32,6 +32,7 @@ const afterFirstPaint =
   /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$|\/daily\/track-game\.ts$/;
 /** Rules that nothing else needs. */
 const ruleOfMeanwhile = /\/game\/src\/(daily-game|notification-path)\.ts$/;
+const ruleOfDesk = /\/game\/src\/swarm-bot\.ts$/;
 const lab = /\/features\/theme-lab\//;
 const desk = /\/features\/(admin|simulator|theme-lab)\//;
 const gamesAndDesk = /\/features\/(daily|dance|swarm|first-time|admin|simulator|theme-lab)\//;
@@ -54,6 +55,8 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (infiniteQuery.test(module)) return 'lists';
   if (module.includes('/@tanstack/')) return 'kit';
   if (ruleOfMeanwhile.test(module)) return 'over';
+  // Left to the bundler, it would be in the file of a screen that the desk's own file imports again.
+  if (ruleOfDesk.test(module)) return 'desk';
   // Barrels in other packages would make everything look as if everybody used it.
   if (!module.includes('/packages/web/src/')) return undefined;
   const users = dynamicImportersOf(module, graph);
