@@ -39,6 +39,7 @@ test('the bee greets a first visit, covers nothing that is needed, takes no pres
 
 test('the bee tells of a first jinx once the result stands, and leaves by itself', async ({
   page,
+  context,
   finishGame,
 }) => {
   await seedLocalStorage(page, { 'mascot.visited': 'true' });
@@ -49,6 +50,12 @@ test('the bee tells of a first jinx once the result stands, and leaves by itself
   // An open page would hear of it and tell it at once.
   await page.goto('/api/health');
   await finishGame(page.request, { rounds: 1 });
+  // A tab that is closed without having been looked at has told nothing.
+  const hidden = await context.newPage();
+  await hidden.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await hidden.goto('/jinx/daily');
+  await expect(hidden.getByRole('heading', { name: /Jinx in 1/ })).toBeVisible();
+  await hidden.close();
   await page.goto('/jinx/daily');
   await expect(page.getByText('Your first jinx. I felt that.')).toBeVisible();
   expect(await isClear(page)).toBe(true);

@@ -6,6 +6,7 @@ import {
   type MascotMoment,
   mascotMoments,
   mascotWords,
+  rememberStats,
 } from '../../domain/mascot/mascot-moments.ts';
 import { activeDancesQuery } from '../../domain/play/active-dances.ts';
 import { statsQuery } from '../../domain/play/daily.ts';
@@ -42,12 +43,14 @@ export function startMascot(router: Router): void {
   function tell(): void {
     const moment = mascotMoments.get()[0];
     if (!moment || isBusy()) return;
+    if (moment.isDue?.() === false) return mascotMoments.remove(moment.id);
     const side = chooseSide(surroundings(), lastSide, Math.random);
     // It looks for room again after the next scroll or navigation.
     if (!side) return;
     lastSide = side;
     mascotMoments.remove(moment.id);
     show(moment, side);
+    moment.onTold?.();
   }
 
   function isBusy(): boolean {
@@ -78,8 +81,12 @@ function show(moment: MascotMoment, from: MascotSide): void {
 function greetFirstVisit(router: Router): void {
   if (router.state.get().current.location.pathname !== '/') return;
   if (safeLocalStorage.read(visitedKey) !== null) return;
-  safeLocalStorage.write(visitedKey, 'true');
-  if (!hasFinishedGame() && needsTutorial()) mascotMoments.add({ kind: 'first-visit' });
+  if (hasFinishedGame() || !needsTutorial()) return;
+  mascotMoments.add({
+    kind: 'first-visit',
+    isDue: () => safeLocalStorage.read(visitedKey) === null,
+    onTold: () => safeLocalStorage.write(visitedKey, 'true'),
+  });
 }
 
 /** Watches what the screens have loaded; nothing is asked for. */
@@ -90,11 +97,26 @@ function watchCache(): void {
     const current = session.get();
     if (current.status !== 'open') return;
     const { cache, userId } = current;
+    // Those of another player are found again when they are back.
+    for (const { id, kind } of mascotMoments.get())
+      if (kind !== 'first-visit') mascotMoments.remove(id);
     let invites = new Set<string>();
+    const readStats = () => cache.getQueryData<DailyStats>(statsQuery(today()).queryKey);
+    const findMoment = () => {
+      const stats = readStats();
+      return stats && findStatsMoment(safeLocalStorage, userId, stats);
+    };
+    const onTold = () => {
+      const stats = readStats();
+      if (stats) rememberStats(safeLocalStorage, userId, stats);
+    };
     const look = () => {
-      const stats = cache.getQueryData<DailyStats>(statsQuery(today()).queryKey);
-      const moment = stats && findStatsMoment(safeLocalStorage, userId, stats);
-      if (moment) mascotMoments.add(moment);
+      const moment = findMoment();
+      const isWaiting = mascotMoments.get().some(({ kind }) => kind === moment?.kind);
+      if (moment && !isWaiting) {
+        const isDue = () => findMoment()?.kind === moment.kind;
+        mascotMoments.add({ ...moment, isDue, onTold });
+      }
       const dances = cache.getQueryData<Dance[]>(activeDancesQuery.queryKey) ?? [];
       const accepted = findAcceptedInvite(dances, invites, location.pathname);
       if (accepted) mascotMoments.add({ kind: 'invite-accepted', name: accepted });

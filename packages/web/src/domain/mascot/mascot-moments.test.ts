@@ -4,6 +4,7 @@ import {
   findOwnInvites,
   findStatsMoment,
   mascotWords,
+  rememberStats,
 } from './mascot-moments.ts';
 
 function storageWith(text: string | null) {
@@ -32,10 +33,14 @@ test.each([
   ['a streak that is gone', seen(6, 6), 6, 0, { kind: 'streak-lost', days: 6 }],
   ['a streak begun anew elsewhere', seen(6, 6), 7, 1, { kind: 'streak-lost', days: 6 }],
   ['a single day that is gone', seen(6, 1), 6, 0, undefined],
-] as const)('of %s the mascot says what is due, once', (_, kept, gamesWon, currentStreak, due) => {
+] as const)('of %s the mascot says what is due, until it is told', (_, kept, won, streak, due) => {
   const storage = storageWith(kept);
-  expect(findStatsMoment(storage, 'anon_1', { gamesWon, currentStreak })).toEqual(due);
-  expect(findStatsMoment(storage, 'anon_1', { gamesWon, currentStreak })).toBeUndefined();
+  const stats = { gamesWon: won, currentStreak: streak };
+  expect(findStatsMoment(storage, 'anon_1', stats)).toEqual(due);
+  // The tab was closed before it could be shown.
+  expect(findStatsMoment(storage, 'anon_1', stats)).toEqual(due);
+  rememberStats(storage, 'anon_1', stats);
+  expect(findStatsMoment(storage, 'anon_1', stats)).toBeUndefined();
 });
 
 test('a streak is told of at its milestones, and each full hundred', () => {

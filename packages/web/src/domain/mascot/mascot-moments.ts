@@ -10,8 +10,14 @@ export type MascotMoment =
   | { kind: 'streak-lost'; days: number }
   | { kind: 'invite-accepted'; name: string };
 
+type WaitingMoment = MascotMoment & {
+  /** False once another tab has told it. */
+  isDue?(): boolean;
+  onTold?(): void;
+};
+
 /** Told one by one, when nobody is busy and there is room. */
-export const mascotMoments = createQueue<MascotMoment>();
+export const mascotMoments = createQueue<WaitingMoment>();
 
 /** Short: it stands for a second and a half. */
 export function mascotWords(moment: MascotMoment): {
@@ -44,14 +50,32 @@ interface SeenStats {
 
 const seenKey = (userId: string) => `mascot.seen.${userId}`;
 
-/** What has happened since this browser last saw the stats. In a new browser nothing has. */
+type Stats = Pick<DailyStats, 'gamesWon' | 'currentStreak'>;
+
+/**
+ * What has happened since this browser last told of the stats. In a new browser nothing has. A moment is found again until
+ * `rememberStats` is called.
+ */
 export function findStatsMoment(
   storage: KeyValueStorage,
   userId: string,
-  { gamesWon: won, currentStreak: streak }: Pick<DailyStats, 'gamesWon' | 'currentStreak'>,
+  stats: Stats,
 ): MascotMoment | undefined {
-  const seen = parseSeen(storage.read(seenKey(userId)));
-  storage.write(seenKey(userId), JSON.stringify({ won, streak } satisfies SeenStats));
+  const moment = momentSince(parseSeen(storage.read(seenKey(userId))), stats);
+  if (!moment) rememberStats(storage, userId, stats);
+  return moment;
+}
+
+/** Once the moment is told. */
+export function rememberStats(storage: KeyValueStorage, userId: string, stats: Stats): void {
+  const seen: SeenStats = { won: stats.gamesWon, streak: stats.currentStreak };
+  storage.write(seenKey(userId), JSON.stringify(seen));
+}
+
+function momentSince(
+  seen: SeenStats | undefined,
+  { gamesWon: won, currentStreak: streak }: Stats,
+): MascotMoment | undefined {
   if (!seen) return undefined;
   if (seen.won === 0 && won > 0) return { kind: 'first-jinx' };
   if (seen.streak >= leastLost && streak < seen.streak) {
