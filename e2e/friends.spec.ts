@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submitWord } from './support/dance.ts';
 import { expect, test } from './support/fixtures.ts';
 import { friendRow, makeFriends, readFriendLink, renamePlayer } from './support/friends.ts';
 import { expectUsable, pageHeading, seedLocalStorage } from './support/page-checks.ts';
@@ -285,4 +286,7 @@ test('after the daily, a friend who is here and has finished too is one tap from
       one.getByRole('textbox', { name: `Your word, ${puzzle.word1} + ${puzzle.word2}` }),
     ).toBeVisible();
   }
+  // A word of the pair is refused on the spot, as in the daily.
+  await submitWord(page, puzzle.word1);
+  await expect(page.getByText(`“${puzzle.word1}” is in the pair.`)).toBeVisible();
 });

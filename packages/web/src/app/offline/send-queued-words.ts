@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
 import { dailyWords } from '../../domain/play/daily.ts';
 import { danceWords } from '../../domain/play/dance.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 import type { QueuedWord } from '../../domain/play/offline/queued-words.ts';
 import type { WordSender } from '../../domain/play/word-sender.ts';
 import { swarmWords } from '../../domain/swarm/swarm.ts';
@@ -65,7 +66,7 @@ function sendersOfQueuedWords(): SendQueuedWord[] {
       sendWith(danceWords, word, {
         sentState: 'sealed',
         successMessage: 'Your dance goes on.',
-        address: `/jinx/dance/${word.gameId}`,
+        address: dancePath(word.gameId),
       }),
     ),
     ...swarmWords.queue.unclaimedBy(current.userId).map((word) =>

@@ -9,6 +9,7 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { toTrailRound } from '../play/daily.ts';
+import { dancePath } from '../play/dance-path.ts';
 import layout from '../play/layout.module.css';
 import { Trail } from '../play/Trail.tsx';
 import styles from './PairResults.module.css';
@@ -63,7 +64,7 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
         isBusy={isPending}
         onClick={() =>
           mutate(undefined, {
-            onSuccess: ({ game }) => void navigate(`/jinx/dance/${game.gameId}`),
+            onSuccess: ({ game }) => void navigate(dancePath(game.gameId)),
           })
         }
       >

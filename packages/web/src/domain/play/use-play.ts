@@ -30,7 +30,7 @@ interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, R
   gameId: string | number;
   toQueuedWord(word: Pick<QueuedWord, 'round' | 'word'>): Word;
   /** The pair that the game began with, where a word of it is refused without asking the server. */
-  start?: readonly string[];
+  start?: readonly string[] | undefined;
   /** Who says the other word; the bee by default. */
   partner?: string;
   /** A player may say a word again; the server refuses those that it doesn't want. */

@@ -72,7 +72,5 @@ export async function findOpenDance(withPlayer: string): Promise<Dance | undefin
   }
 }
 
-export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;
-
 export const headToHeadPath = (userId: string): string => `/jinx/dance/with/${userId}`;
 export const danceHistoryPath = '/jinx/dance/history';

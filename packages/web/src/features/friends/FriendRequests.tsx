@@ -7,6 +7,7 @@ import {
   answerRequestMutation,
   withdrawRequestMutation,
 } from '../../domain/friends/mutations.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -123,7 +124,7 @@ function Request({ request }: { request: FriendRequest }) {
         mark={<Avatar userId={userId} name={displayName} isDecorative />}
         end={
           isMine ? (
-            <Link to={`/jinx/dance/${gameId}`}>Your dance</Link>
+            <Link to={dancePath(gameId)}>Your dance</Link>
           ) : (
             <Button size="small" isBusy={isPending} onClick={() => mutate(gameId)}>
               Be friends

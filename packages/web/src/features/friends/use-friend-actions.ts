@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type FriendAction, isolateBidi } from '../../domain/friends/friend.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { useNavigate } from '../../platform/router/router-context.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -60,7 +61,7 @@ export function useFriendActions(friend: Friend | undefined, onClose: () => void
     if (!friend) return;
     // TanStack Query drops this callback after `reset`, which the dialog calls when it closes.
     const onSuccess = (gameId: string | undefined) => {
-      if (gameId !== undefined) void navigate(`/jinx/dance/${gameId}`);
+      if (gameId !== undefined) void navigate(dancePath(gameId));
       else if (action !== 'nudge') onClose();
     };
     mutate({ action, friend }, { onSuccess });

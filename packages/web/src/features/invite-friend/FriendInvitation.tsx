@@ -7,6 +7,7 @@ import { isolateBidi } from '../../domain/friends/friend.ts';
 import { acceptFriend } from '../../domain/friends/mutations.ts';
 import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { useOptionalWord } from '../../domain/play/use-optional-word.ts';
 import { useNavigate } from '../../platform/router/router-context.tsx';
@@ -53,7 +54,7 @@ export function FriendInvitation({ friendCode, name }: InvitationProps) {
       if (openGame) return Promise.resolve(openGame.gameId);
       return findOrCreateDance(userId, word === undefined ? {} : { firstWord: word });
     },
-    onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`, { replace: true }),
+    onSuccess: (gameId) => void navigate(dancePath(gameId), { replace: true }),
     // They are friends in any case; only the dance has failed.
     onError: (error) => {
       showToast({ variant: 'fault', text: errorMessage(error) });

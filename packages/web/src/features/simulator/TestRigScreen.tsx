@@ -1,4 +1,5 @@
 import { usePlayer } from '../../domain/account/player.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -28,12 +29,7 @@ function TestRigScreen() {
           >
             {(gameId) =>
               gameId !== undefined && (
-                <ButtonLink
-                  to={`/jinx/dance/${gameId}`}
-                  target="_blank"
-                  size="small"
-                  variant="outline"
-                >
+                <ButtonLink to={dancePath(gameId)} target="_blank" size="small" variant="outline">
                   Open the floor
                 </ButtonLink>
               )

@@ -2,6 +2,7 @@ import type { ArchivedPuzzle, Home } from '@bee-jinx/contract/browser';
 import { dateOfPuzzle } from '@bee-jinx/game';
 import { isolateBidi } from '../../domain/friends/friend.ts';
 import { hivePath } from '../../domain/hives/groups.ts';
+import { dancePath } from '../../domain/play/dance-path.ts';
 
 type Result = ArchivedPuzzle['result'];
 
@@ -76,7 +77,7 @@ function danceRows(dances: Home['dances']): HomeRow[] {
   }
   const partner = isolateBidi(first.partner ?? 'Somebody');
   const text = first.isInvite ? `${partner} invites you to dance` : `Your turn with ${partner}`;
-  return [{ to: `/jinx/dance/${first.gameId}`, text, isDue: true }];
+  return [{ to: dancePath(first.gameId), text, isDue: true }];
 }
 
 const hiveLabel = ({ name, members, finished }: Home['hives'][number]) =>

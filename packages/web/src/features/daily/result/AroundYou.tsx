@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { friendsQuery } from '../../../domain/friends/friends.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { danceOnPuzzleMutation } from '../../../domain/play/find-or-create-dance.ts';
 import layout from '../../../domain/play/layout.module.css';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
@@ -26,7 +27,7 @@ export function AroundYou({ puzzleNumber }: { puzzleNumber: number }) {
   const navigate = useNavigate();
   const dance = useMutation({
     ...danceOnPuzzleMutation(useQueryClient(), puzzleNumber),
-    onSuccess: (gameId) => void navigate(`/jinx/dance/${gameId}`),
+    onSuccess: (gameId) => void navigate(dancePath(gameId)),
   });
   const isTodays = today !== undefined && puzzleNumberOn(today) === puzzleNumber;
   const here = (data?.friends ?? []).filter(({ presence }) => presence === 'here');

@@ -37,6 +37,7 @@ export function DanceStage({ game: latest, myId }: DanceStageProps) {
     userId: myId,
     gameId,
     toQueuedWord: (word) => ({ userId: myId, gameId, ...word }),
+    start: latest.opening?.pair,
     partner: partnerName(latest),
   });
   useTracking(latest);

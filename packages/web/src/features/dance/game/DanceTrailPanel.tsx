@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
 import { danceQuery } from '../../../domain/play/dance.ts';
 import layout from '../../../domain/play/layout.module.css';
 import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
@@ -8,7 +9,6 @@ import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { partnerName } from '../partner-name.ts';
 import { canAgreeThatCounts, type DancePlay, hasPartnerSealed } from '../played-dance.ts';
 import { useMeanwhileLabel } from '../use-meanwhile-label.ts';

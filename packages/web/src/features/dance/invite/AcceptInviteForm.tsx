@@ -1,4 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
@@ -7,7 +8,6 @@ import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useAcceptInvite } from '../dance-commands.ts';
-import { dancePath } from '../dance-queries.ts';
 import { describeConfig } from '../pace-labels.ts';
 
 interface AcceptInviteFormProps {

@@ -1,5 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { ShareInviteLink } from '../../../domain/invitation/ShareInviteLink.tsx';
+import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
 import { useAbsoluteUrl } from '../../../platform/use-absolute-url.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
@@ -7,7 +8,6 @@ import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import { ConnectionLostNotice } from '../ConnectionLostNotice.tsx';
 import { useAbandonDance, useDeclineInvite } from '../dance-commands.ts';
 import { partnerName } from '../partner-name.ts';
 import { useMeanwhileLabel } from '../use-meanwhile-label.ts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { danceQuery } from '../../../domain/play/dance.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { Navigate } from '../../../platform/router/router-context.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { DanceUnavailable } from '../DanceUnavailable.tsx';
-import { dancePath, inviteQuery } from '../dance-queries.ts';
+import { inviteQuery } from '../dance-queries.ts';
 import { AcceptInviteForm } from './AcceptInviteForm.tsx';
 import { InvitationScene } from './InvitationScene.tsx';
 

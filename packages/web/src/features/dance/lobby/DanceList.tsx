@@ -1,3 +1,4 @@
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { BeeFace } from '../../../ui/bee/BeeFace.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RowLink } from '../../../ui/row/Row.tsx';
 import { RowList } from '../../../ui/row/RowList.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
-import { dancePath } from '../dance-queries.ts';
 
 export interface DanceListItem {
   gameId: string;

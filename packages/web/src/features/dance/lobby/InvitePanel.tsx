@@ -5,6 +5,7 @@ import { usePlayer } from '../../../domain/account/player.ts';
 import { NameBeforeInvite } from '../../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../../domain/invitation/name-asked.ts';
 import { sendInviteLink } from '../../../domain/invitation/send-invite-link.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLabel } from '../../../ui/button/ButtonLabel.tsx';
@@ -12,7 +13,6 @@ import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { useInviteToDance } from '../dance-commands.ts';
-import { dancePath } from '../dance-queries.ts';
 
 interface InvitePanelProps {
   games: readonly Dance[];

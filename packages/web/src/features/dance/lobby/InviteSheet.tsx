@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { friendsQuery } from '../../../domain/friends/friends.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
@@ -15,7 +16,6 @@ import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { DanceLength } from '../DanceLength.tsx';
 import { useInviteToDance } from '../dance-commands.ts';
-import { dancePath } from '../dance-queries.ts';
 import { paceLabels } from '../pace-labels.ts';
 import { FriendPicker } from './FriendPicker.tsx';
 

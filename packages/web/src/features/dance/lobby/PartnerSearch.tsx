@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { cacheDance } from '../../../domain/play/dance.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { BusyDots } from '../../../ui/busy-dots/BusyDots.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { useDanceWithBee } from '../dance-commands.ts';
-import { dancePath, partnerQuery, stopFindingPartner } from '../dance-queries.ts';
+import { partnerQuery, stopFindingPartner } from '../dance-queries.ts';
 import styles from './PartnerSearch.module.css';
 
 /** Waits for another player who is searching. After a while the bee offers itself. */

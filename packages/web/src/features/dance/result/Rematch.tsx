@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSuppressToast } from '../../../domain/notifications/suppress-toast.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DanceLength } from '../DanceLength.tsx';
-import { dancePath } from '../dance-queries.ts';
 import { hasLeft, partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
 

@@ -1,8 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
+import { dancePath } from '../../../domain/play/dance-path.ts';
 import { readExistingGameId } from '../../../domain/play/existing-game.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { useRematchCommand } from '../dance-commands.ts';
-import { dancePath, findOpenDance } from '../dance-queries.ts';
+import { findOpenDance } from '../dance-queries.ts';
 
 interface Rematch {
   opponentId: string;

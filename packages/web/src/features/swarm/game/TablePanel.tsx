@@ -1,6 +1,7 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { reactions } from '@bee-jinx/game';
 import { useState } from 'react';
+import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
 import layout from '../../../domain/play/layout.module.css';
 import { Seal } from '../../../domain/play/Seal.tsx';
 import { PathComb } from '../../../domain/swarm/PathComb.tsx';
@@ -12,7 +13,6 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { ReactionIcon, reactionLabels } from '../../buzz/ReactionIcon.tsx';
-import { LiveNotice } from '../LiveNotice.tsx';
 import { Faces } from '../lobby/Faces.tsx';
 import { LeaveTable } from '../lobby/LeaveTable.tsx';
 import { SeatRows } from '../lobby/SeatRows.tsx';
@@ -34,7 +34,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
   const path = toPath(isRevealing ? swarm.rounds.slice(0, -1) : swarm.rounds);
   return (
     <div className={`${layout.side} ${styles.side}`}>
-      <LiveNotice />
+      <ConnectionLostNotice />
       {last ? (
         <RoundReactions swarm={swarm} round={last.round} />
       ) : (

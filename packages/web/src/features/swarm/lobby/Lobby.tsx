@@ -1,6 +1,7 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
 import { ShareInviteLink } from '../../../domain/invitation/ShareInviteLink.tsx';
+import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
 import { RoomCode } from '../../../domain/swarm/RoomCode.tsx';
 import { swarmPath, tablePath } from '../../../domain/swarm/swarm-paths.ts';
 import type { FaceNumber } from '../../../ui/avatar/avatar-face.ts';
@@ -10,7 +11,6 @@ import { Fault } from '../../../ui/fault/Fault.tsx';
 import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { LiveNotice } from '../LiveNotice.tsx';
 import { useChangeSeat, useStartSwarm } from '../swarm-commands.ts';
 import { seatedIn, settingsLine } from '../swarm-texts.ts';
 import { HostSettings } from './HostSettings.tsx';
@@ -40,7 +40,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
         <RoomCode code={swarm.code} link={link} />
       </div>
       <Stack gap={5} className={styles.body}>
-        <LiveNotice />
+        <ConnectionLostNotice />
         <Stack gap={3}>
           {swarm.isHost ? (
             <>

@@ -1,0 +1,1 @@
+export const dancePath = (gameId: string): string => `/jinx/dance/${gameId}`;
