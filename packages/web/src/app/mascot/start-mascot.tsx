@@ -43,7 +43,10 @@ export function startMascot(router: Router): void {
   function tell(): void {
     const moment = mascotMoments.get()[0];
     if (!moment || isBusy()) return;
-    if (moment.isDue?.() === false) return mascotMoments.remove(moment.id);
+    if (moment.isDue?.() === false) {
+      mascotMoments.remove(moment.id);
+      return;
+    }
     const side = chooseSide(surroundings(), lastSide, Math.random);
     // It looks for room again after the next scroll or navigation.
     if (!side) return;
