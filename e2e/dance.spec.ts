@@ -61,6 +61,10 @@ test('the first invite asks for a name, once, and the next one is a single tap',
   await expect(page).toHaveURL(new RegExp(`${new URL(link).searchParams.get('invite')}$`));
   await friend.goto(link);
   await expect(pageHeading(friend)).toHaveText('Anna invites you to dance');
+  // So does the address of the page that waits, which some copy instead.
+  await friend.goto('/');
+  await friend.goto(page.url());
+  await expect(pageHeading(friend)).toHaveText('Anna invites you to dance');
 });
 
 test('a live round has a clock on the stage that grows urgent and is read out once', async ({

@@ -277,6 +277,9 @@ test('a round that turns over without me takes half a word along, and says what 
   const code = codeOf(host);
   const [maya, tom] = [await openPlayer(), await openPlayer()];
   await sitDown(maya, code, 'Maya');
+  await tom.goto(`/jinx/swarm/${code}`);
+  // Who comes by a code has read no rule anywhere.
+  await expect(tom.getByText(/^Link the pair in one word/)).toBeVisible();
   await sitDown(tom, code, 'Tom');
   await host.getByRole('button', { name: 'Start with 3 minds' }).click();
   const turnOverWithoutTom = async (words: [string, string]) => {

@@ -1,16 +1,18 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { isDanceOver } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
+import { isServerUnavailable } from '../../api/call-error.ts';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { dailyResultQuery } from '../../domain/account/daily-result.ts';
 import { usePlayer } from '../../domain/account/player.ts';
 import { danceQuery } from '../../domain/play/dance.ts';
-import { useParams } from '../../platform/router/router-context.tsx';
+import { Navigate, useParams } from '../../platform/router/router-context.tsx';
 import { today } from '../../platform/today.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DanceUnavailable } from './DanceUnavailable.tsx';
+import { inviteQuery } from './dance-queries.ts';
 import { DanceStage, gameOverModule } from './game/DanceStage.tsx';
 import { InvitedScreen } from './invite/InvitedScreen.tsx';
 import { partnerName } from './partner-name.ts';
@@ -38,11 +40,22 @@ function DanceLoader({ gameId }: { gameId: string }) {
   useTitle(titleFor(game));
   if (game?.status === 'invited') return <InvitedScreen game={game} />;
   if (game) return <DanceStage game={game} myId={userId} />;
-  return error ? (
-    <DanceUnavailable error={error} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingScreen />
-  );
+  if (!error) return <LoadingScreen />;
+  return <NotMyDance gameId={gameId} error={error} onRetry={() => void refetch()} />;
+}
+
+interface NotMyDanceProps {
+  gameId: string;
+  error: unknown;
+  onRetry(): void;
+}
+
+/** Who waits for a partner may have sent the address of the page instead of the link: it leads to the invite, too. */
+function NotMyDance({ gameId, error, onRetry }: NotMyDanceProps) {
+  const isRefused = !isServerUnavailable(error);
+  const { data: invite, isLoading } = useQuery({ ...inviteQuery(gameId), enabled: isRefused });
+  if (invite) return <Navigate to={`/jinx/dance?invite=${gameId}`} replace />;
+  return isLoading ? <LoadingScreen /> : <DanceUnavailable error={error} onRetry={onRetry} />;
 }
 
 /** A nudge is seen in the title of a tab that isn't open too. */

@@ -3,6 +3,10 @@ import { isSeated } from '@bee-jinx/game';
 
 type Seat = Swarm['seats'][number];
 
+/** For who has come by a code, and hasn't read about it anywhere. */
+export const swarmRule =
+  'Link the pair in one word: the one you think the others say. The two most said are the next pair.';
+
 /** As in the middle of a sentence. */
 export const seatName = ({ displayName, isBee, isMe }: Seat): string =>
   isMe ? 'you' : isBee ? 'the bee' : displayName;

@@ -17,7 +17,7 @@ import { Faces } from '../lobby/Faces.tsx';
 import { LeaveTable } from '../lobby/LeaveTable.tsx';
 import { SeatRows } from '../lobby/SeatRows.tsx';
 import { useReactToSwarm } from '../swarm-commands.ts';
-import { seatedIn } from '../swarm-texts.ts';
+import { seatedIn, swarmRule } from '../swarm-texts.ts';
 import styles from './TablePanel.module.css';
 
 type Seat = Swarm['seats'][number];
@@ -38,7 +38,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
       {last ? (
         <RoundReactions swarm={swarm} round={last.round} />
       ) : (
-        <p className={styles.later}>Once the words are out, say here what you think of them.</p>
+        <p className={styles.later}>{swarmRule}</p>
       )}
       <section>
         <div className={layout.head}>

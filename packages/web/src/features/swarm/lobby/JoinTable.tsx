@@ -5,7 +5,7 @@ import { type FaceNumber, faceNumbers, faceOf } from '../../../ui/avatar/avatar-
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { useJoinSwarm } from '../swarm-commands.ts';
-import { seatedIn, settingsLine } from '../swarm-texts.ts';
+import { seatedIn, settingsLine, swarmRule } from '../swarm-texts.ts';
 import { Faces } from './Faces.tsx';
 import { SeatForm } from './SeatForm.tsx';
 
@@ -26,6 +26,7 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
             ? `${host ? `${host.displayName} has laid a table.` : 'A table is laid.'} ${settingsLine(swarm)}`
             : `Round ${swarm.round} is under way. You are in from the next one.`}
       </p>
+      {!isReturning && <p>{swarmRule}</p>}
       <SeatForm
         name={me?.displayName ?? player.displayName}
         face={(me?.face as FaceNumber | undefined) ?? pickFace(player.userId, seated)}
