@@ -5,7 +5,7 @@ type Seat = Swarm['seats'][number];
 
 /** For who has come by a code, and hasn't read about it anywhere. */
 export const swarmRule =
-  'Link the pair in one word: the one you think the others say. The two most said are the next pair.';
+  'Link the pair in one word: the one you think the others say. The two most said come next.';
 
 /** As in the middle of a sentence. */
 export const seatName = ({ displayName, isBee, isMe }: Seat): string =>
