@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { guest, PlayerIdContext, playerQuery } from '../../domain/account/player.ts';
+import { guest, playerQuery, shownPlayerId } from '../../domain/account/player.ts';
 import { StaticRouter } from '../../platform/router/StaticRouter.tsx';
 import { tokenNames } from '../../theme/token-sheet.ts';
 import { chapters } from './chapters.ts';
@@ -39,13 +39,12 @@ test('the lab shows every component of the kit', () => {
 function renderLab(search: string): string {
   const cache = new QueryClient();
   cache.setQueryData(playerQuery('me').queryKey, { ...guest, userId: 'me' });
+  shownPlayerId.set('me');
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <PlayerIdContext value="me">
-        <StaticRouter at={`/admin/theme-lab${search}`}>
-          <ThemeLabScreen />
-        </StaticRouter>
-      </PlayerIdContext>
+      <StaticRouter at={`/admin/theme-lab${search}`}>
+        <ThemeLabScreen />
+      </StaticRouter>
     </QueryClientProvider>,
   );
 }

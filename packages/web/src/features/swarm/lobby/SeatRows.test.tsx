@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { guest, PlayerIdContext, playerQuery } from '../../../domain/account/player.ts';
+import { guest, playerQuery, shownPlayerId } from '../../../domain/account/player.ts';
 import { blockedQuery } from '../../../domain/friends/friends.ts';
 import { sampleSwarm } from '../../../domain/swarm/sample-swarm.ts';
 import { SeatRows } from './SeatRows.tsx';
@@ -10,6 +10,7 @@ import { SeatRows } from './SeatRows.tsx';
 function itemsWith(blocked: string[]): string[] {
   const cache = new QueryClient();
   cache.setQueryData(playerQuery('me').queryKey, { ...guest, userId: 'me' });
+  shownPlayerId.set('me');
   const rows = blocked.map((userId) => ({
     userId,
     displayName: 'Somebody',
@@ -20,9 +21,7 @@ function itemsWith(blocked: string[]): string[] {
   const seats = swarm.seats.map((seat) => ({ ...seat, userId: `player${seat.seat}` }));
   const html = renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <PlayerIdContext value="me">
-        <SeatRows swarm={{ ...swarm, seats }} />
-      </PlayerIdContext>
+      <SeatRows swarm={{ ...swarm, seats }} />
     </QueryClientProvider>,
   );
   const menus = html.split('role="menu"').slice(1);
