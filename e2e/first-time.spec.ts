@@ -23,7 +23,7 @@ test('my first Play leads through it, with the keyboard alone: a near miss, then
   await playTodayLink(page).press('Enter');
   await expect(roundHeading(page, 1)).toBeVisible();
   await expect(wordField(page)).toHaveAccessibleDescription(
-    'Link both in one word: the one you think I have in mind.',
+    'Warm-up! Link both in one word: the one you think I’ll say.',
   );
   await expect(page.getByText('The bee has a word in mind')).toBeAttached();
 

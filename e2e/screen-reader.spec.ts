@@ -43,7 +43,7 @@ test('the splash and the first game are said as they are seen', async ({ page, r
   await openFirstTime(page);
   await reader.listen();
   const first = await read(reader, 'First game, round 1');
-  expect(first).toMatch(/^textbox, Your word, ocean \+ desert, Link both in one word/m);
+  expect(first).toMatch(/^textbox, Your word, ocean \+ desert, Warm-up! Link both in one word/m);
   expect(first).toContain('The bee has a word in mind');
   expect(first).not.toContain('water');
   await submitWord(page, 'sand');

@@ -3,7 +3,7 @@ import type { WordFault } from './parse-tutorial-word.ts';
 /** All texts of this screen: under 85 words, so that players start playing soon. */
 export const copy = {
   title: 'How to play',
-  ask: 'Link both in one word: the one you think I have in mind.',
+  ask: 'Warm-up! Link both in one word: the one you think I’ll say.',
   near: '64 is warm, 100 is the same word. Our two words are the next pair.',
   stuck: (hint: string) => `Stuck? Try ${hint}`,
   trail: 'The trail',
