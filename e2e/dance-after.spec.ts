@@ -189,7 +189,7 @@ test('who has left isn’t offered for another dance', async ({ page, friend }) 
 
 test('a friend is invited from the list, with a word sealed already', async ({ page, friend }) => {
   await befriend(page, friend);
-  await page.reload();
+  await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
   await page.getByRole('button', { name: 'More ways to invite' }).click();
   await page.getByRole('button', { name: 'Send the invite' }).click();
   await expect(page.getByText('Choose a friend.')).toBeVisible();

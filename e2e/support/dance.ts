@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { settingsButton } from './account.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
+import { openSession } from './hive-api.ts';
 
 /** Somebody else, in a browser of their own. */
 export const test = base.extend<{ friend: Page }>({
@@ -40,47 +40,32 @@ export async function startDanceTogether(
   friend: Page,
   gameConfig = {},
 ): Promise<string> {
-  await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
   const games = '/api/multiplayer/games';
-  const { gameId } = await post(page, `${games}/invite`, { gameConfig });
-  await post(friend, `${games}/respond`, { gameId, accept: true });
+  const { gameId } = await post(page.request, `${games}/invite`, { gameConfig });
+  await post(friend.request, `${games}/respond`, { gameId, accept: true });
   await Promise.all([page, friend].map((one) => one.goto(`/jinx/dance/${gameId}`)));
   for (const one of [page, friend]) await expect(roundHeading(one, 1)).toBeVisible();
   return gameId;
 }
 
-/** As the player of that page. Returns the game of the reply. */
-async function post(page: Page, path: string, body: object): Promise<{ gameId: string }> {
-  // Appears once the page has a session.
-  await expect(settingsButton(page)).toBeVisible();
-  return page.evaluate(
-    async ([path, body]) => {
-      const answer = await fetch(path as string, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data.game;
-    },
-    [path, body] as const,
-  );
+/** As the player whose cookies these are. Returns the game of the reply. */
+async function post(
+  api: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<{ gameId: string }> {
+  const { headers } = await openSession(api);
+  const answer = await api.post(path, { headers, data });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()).data.game;
 }
 
+/** By API. */
 export async function befriend(page: Page, friend: Page): Promise<void> {
-  await Promise.all([page, friend].map((one) => one.goto('/jinx/dance')));
-  for (const one of [page, friend]) await expect(settingsButton(one)).toBeVisible();
-  const friendCode = await friend.evaluate(
-    async () => (await (await fetch('/api/session')).json()).data.player.friendCode,
-  );
-  const status = await page.evaluate(async (code) => {
-    const answer = await fetch('/api/friends/accept', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ friendCode: code }),
-    });
-    return answer.status;
-  }, friendCode);
-  expect(status).toBe(200);
+  const { headers } = await openSession(page.request);
+  const { friendCode } = await openSession(friend.request);
+  const answer = await page.request.post('/api/friends/accept', { headers, data: { friendCode } });
+  expect(answer.status()).toBe(200);
 }
 
 export { expect };
