@@ -58,15 +58,30 @@ export async function submitAndSkip(page: Page, word: string, next: number): Pro
   await expect(roundHeading(page, next)).toBeVisible();
 }
 
+const knownWords = new Map<string, Promise<string[]>>();
+
 /**
  * The words that lead to a jinx in so many rounds. The bee replies the same to everybody who says the same, so
- * another player can find them out beforehand.
+ * another player can find them out beforehand, once for all journeys of a worker.
  */
-export async function findJinxWords(
+export function findJinxWords(
   browser: Browser,
   url: string,
   rounds: number,
   puzzle: { puzzleNumber?: number } = {},
+): Promise<string[]> {
+  const day = puzzle.puzzleNumber ?? new Date().toISOString().slice(0, 10);
+  const key = `${url} ${day} ${rounds}`;
+  const words = knownWords.get(key) ?? searchJinxWords(browser, url, rounds, puzzle);
+  knownWords.set(key, words);
+  return words;
+}
+
+async function searchJinxWords(
+  browser: Browser,
+  url: string,
+  rounds: number,
+  puzzle: { puzzleNumber?: number },
 ): Promise<string[]> {
   let words = plainWords;
   for (;;) {
