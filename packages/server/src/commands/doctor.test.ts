@@ -37,6 +37,7 @@ beforeEach(() => {
 async function examine(settings: Record<string, string | undefined>) {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '1',
     WEB_DIR: folder,
     DATA_DIR: join(folder, 'data'),
