@@ -9,6 +9,7 @@ import { startDance, wordForNumber } from './testing/test-dance.ts';
 import { makeTestDatabase } from './testing/test-database.ts';
 import { TestListener } from './testing/test-listener.ts';
 import { newPlayer } from './testing/test-player.ts';
+import { startTestServer } from './testing/test-server.ts';
 
 test('a server asked to stop finishes its requests, closes its live streams and exits with code 0', async () => {
   const database = await makeTestDatabase();
@@ -78,7 +79,7 @@ test('a busy server asked to stop has sent the notification of every stored word
   expect(await stopped).toBe(0);
   expect(server.output()).not.toMatch(/destroyed|"level":[56]0/);
 
-  const next = await startServerProcess(database);
+  const next = await startTestServer({ database });
   let words = 0;
   for (const dance of dances) {
     const told = await countNotifications(next.url, dance);
@@ -86,6 +87,6 @@ test('a busy server asked to stop has sent the notification of every stored word
     words += told.words;
   }
   expect(words).toBeGreaterThanOrEqual(taken);
-  await next.end('SIGTERM');
+  await next.stop();
   await database.remove();
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
 import { signInToExistingAccount } from '../../../testing/test-account.ts';
-import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { makeReadyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import {
   pushesWaiting,
@@ -14,11 +14,9 @@ const settings = { PUSH_TO_LOOPBACK: 'on' };
 
 let database: TestDatabase;
 let service: TestPushService;
-let server: ServerProcess;
 beforeEach(async () => {
-  database = await makeTestDatabase();
+  database = await makeReadyDatabase();
   service = await TestPushService.open();
-  server = await startServerProcess(database, settings);
 });
 afterEach(async () => {
   service.close();
@@ -32,11 +30,11 @@ async function subscribed(player: TestPlayer): Promise<TestBrowser> {
 }
 
 /** A player whose push is under way, because the push service does not reply to the first one. */
-async function pushUnderWay(known?: TestPlayer): Promise<Pushed> {
-  const player = known ?? (await newPlayer(server.url));
+async function pushUnderWay(url: string, known?: TestPlayer): Promise<Pushed> {
+  const player = known ?? (await newPlayer(url));
   const browser = await subscribed(player);
   service.answers.push('hang');
-  const somebody = await newPlayer(server.url);
+  const somebody = await newPlayer(url);
   await somebody.ask('inviteToDance', { body: { invitedPlayer: player.player.userId } });
   await browser.next(1);
   return { player, browser };
@@ -50,7 +48,8 @@ interface Pushed {
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'a push that was under way at %s is sent by the next server, and replaces the first',
   async (signal) => {
-    const { browser } = await pushUnderWay();
+    const server = await startServerProcess(database, settings);
+    const { browser } = await pushUnderWay(server.url);
     await server.end(signal);
     const next = await startTestServer({ database, settings });
     // After a kill the push counts as under way until its claim expires.
@@ -66,12 +65,13 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
 );
 
 test('a late push is held back if quiet hours have begun or the notification was read', async () => {
-  const { player, browser } = await pushUnderWay();
-  const reader = await pushUnderWay();
+  const server = await startTestServer({ database, settings });
+  const { player, browser } = await pushUnderWay(server.url);
+  const reader = await pushUnderWay(server.url);
   const body = { vacationUntil: '2099-01-01T00:00:00.000Z' };
   await player.ask('changeNotificationSettings', { body });
   await reader.player.ask('markInboxRead', { body: { until: new Date().toISOString() } });
-  await server.end('SIGTERM');
+  await server.stop();
   const next = await startTestServer({ database, settings });
   await expect.poll(() => pushesWaiting(next)).toBe(0);
   await next.stop();
@@ -79,15 +79,16 @@ test('a late push is held back if quiet hours have begun or the notification was
 });
 
 test('a due push passes to the account, and is deleted with its player', async () => {
+  const server = await startTestServer({ database, settings });
   let accountsBrowser: TestBrowser | undefined;
   const back = await signInToExistingAccount(server.url, async (visitor, account) => {
     accountsBrowser = await subscribed(account);
-    await pushUnderWay(visitor);
+    await pushUnderWay(server.url, visitor);
   });
   await back.migrate();
-  const leaver = await pushUnderWay();
+  const leaver = await pushUnderWay(server.url);
   await leaver.player.ask('deleteMe', {});
-  await server.end('SIGTERM');
+  await server.stop();
   const next = await startTestServer({ database, settings });
   // The notice of the sign-in was pushed before.
   expect(await accountsBrowser?.next(2)).toMatchObject([{ type: 'security' }, { type: 'invite' }]);
