@@ -42,15 +42,16 @@ export async function checkPublicAddress({ publicOrigin }: Config): Promise<Find
     well(`${publicOrigin} answers.`),
     // Dates of HTTP are whole seconds.
     ...(Number.isNaN(date) ? [] : checkClock(publicOrigin, date, askedAt, roundTripMs + 1000)),
-    ...(isEncrypted ? checkForwardedProto(reply) : []),
+    ...(isEncrypted ? await checkForwardedProto(publicOrigin) : []),
     ...(isEncrypted ? await checkRedirect(url) : []),
     ...(await checkMetricsAreHidden(publicOrigin)),
   ];
 }
 
-/** The server sends this header only where it believes that the visitor came by https. */
-function checkForwardedProto(reply: Response): Finding[] {
-  if (reply.headers.get('reporting-endpoints')) return [];
+/** The server sends this header with pages, and only where it believes that the visitor came by https. */
+async function checkForwardedProto(origin: string): Promise<Finding[]> {
+  const page = await get(`${origin}/`);
+  if (!page || page.headers.get('reporting-endpoints')) return [];
   return [
     fault(
       'The server takes visitors by https for visitors by http, so its cookies are not Secure.',
