@@ -174,6 +174,28 @@ test('a dance is painted as it stands for who dances, and a word typed meanwhile
   expect(beforeMine).not.toContain(`${games}/${gameId}`);
 });
 
+test('a hive chosen and a post typed before the scripts are here are posted there', async ({
+  page,
+  openPlayer,
+}) => {
+  const member = await openPlayer();
+  const { groupId } = await createHiveByApi(page.request, [member.request]);
+  const release = await holdScripts(page);
+  const live = nextLive(page);
+  await page.goto('/buzz', { waitUntil: 'commit' });
+  await page.getByLabel('To').selectOption(groupId);
+  await page.getByLabel('Your post').fill('For the hive alone');
+  release();
+  await live;
+  await expect(page.getByLabel('To')).toHaveValue(groupId);
+  await page.getByRole('button', { name: 'Buzz' }).click();
+  const asked = page.getByRole('dialog', { name: 'May we count your games?' });
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('article')).toContainText('For the hive alone');
+  const feed = await member.request.get(`/api/buzz?groupId=${groupId}`);
+  expect((await feed.json()).data.buzz).toMatchObject([{ text: 'For the hive alone' }]);
+});
+
 test('every screen of a player is taken over as it was painted', async ({
   page,
   openPlayer,

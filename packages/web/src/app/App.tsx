@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { guest, shownPlayerId } from '../domain/account/player.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 import type { Router } from './router/create-router.ts';
@@ -8,11 +9,11 @@ import { cacheIdOf } from './session/query-cache.ts';
 import { session } from './session/session.ts';
 
 export function App({ router }: { router: Router }) {
-  const { cache, ...current } = useStore(session);
-  const userId = current.status === 'open' ? current.userId : undefined;
-  const isGuest = current.status === 'opening' && current.isGuest === true;
+  const { cache } = useStore(session);
+  const playerId = useStore(shownPlayerId);
+  const isGuest = playerId === guest.userId;
 
-  useSignals(userId, cache);
+  useSignals(isGuest ? undefined : playerId, cache);
   useRefetchAfterGuest(isGuest, cache);
 
   // The key resets all screens with another identity: an observer keeps the cache it began with.

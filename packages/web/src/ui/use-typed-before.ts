@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * In a painted page something may have been typed before there was anything to notice it. Returns a ref for an element
+ * In a painted page something may have been typed or chosen before there was anything to notice it. Returns a ref for an element
  * around the field.
  */
 export function useTypedBefore<Around extends HTMLElement>(
@@ -12,7 +12,7 @@ export function useTypedBefore<Around extends HTMLElement>(
 ): RefObject<Around | null> {
   const around = useRef<Around>(null);
   const takeOver = useEffectEvent(() => {
-    const field = around.current?.querySelector<Field>('input, textarea');
+    const field = around.current?.querySelector<Field>('input, textarea, select');
     if (field && typeof value === 'string' && field.value !== value) onTyped(field);
   });
   useLayoutEffect(() => takeOver(), []);

@@ -23,9 +23,8 @@ export type Session = {
 export const session = createStore<Session>({ status: 'opening', cache: createQueryCache() });
 session.subscribe(() => {
   const current = session.get();
-  if (current.status === 'open') shownPlayerId.set(current.userId);
-  else
-    shownPlayerId.set(current.status === 'opening' && current.isGuest ? guest.userId : undefined);
+  const guestId = 'isGuest' in current ? guest.userId : undefined;
+  shownPlayerId.set('userId' in current ? current.userId : guestId);
 });
 let cacheOwner: string | undefined;
 /** The page was painted for this player, and the server hasn't been asked since. */

@@ -5,7 +5,6 @@ import { isServerUnavailable } from '../../api/call-error.ts';
 import { closeReadGate } from '../../api/read-gate.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import type { QueuedWord } from './offline/queued-words.ts';
 import {
   createPlayState,
@@ -36,6 +35,8 @@ interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, R
   /** A player may say a word again; the server refuses those that it doesn't want. */
   allowsRepeats?: boolean;
   onAnswer?(reply: Reply): void;
+  /** The round of this word was turned over without it, where that can be. */
+  onTooLate?(word: Word): void;
 }
 
 export type SubmitWord = Record<'submit' | 'tryNow' | 'takeBack', () => void>;
@@ -59,6 +60,7 @@ export function usePlay<
   partner = 'The bee',
   allowsRepeats = false,
   onAnswer,
+  onTooLate,
 }: PlayOptions<Round, Game, Word, Reply>) {
   const cache = useQueryClient();
   const { queue } = sender;
@@ -87,10 +89,7 @@ export function usePlay<
     submitted.current = undefined;
     sender.drop(late);
     queue.remove(late);
-    showToast({
-      lead: `“${late.word}” came too late.`,
-      text: `Round ${late.round} was turned over without it.`,
-    });
+    onTooLate?.(late);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rounds of each new game.
   useEffect(() => giveUpLateWord(), [game]);

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useTypedBefore } from '../use-typed-before.ts';
 import styles from './Select.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
@@ -11,9 +12,12 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id'>
 /** A choice of many in one line, after its label. */
 export function Select({ label, isLabelHidden = false, ...rest }: SelectProps) {
   const id = useId();
+  const around = useTypedBefore<HTMLSpanElement>(rest.value, (field) =>
+    rest.onChange?.({ currentTarget: field, target: field } as ChangeEvent<HTMLSelectElement>),
+  );
   const text = <label htmlFor={id}>{label}</label>;
   return (
-    <span className={styles.field}>
+    <span ref={around} className={styles.field}>
       {isLabelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       <select {...rest} id={id} className={styles.select} />
     </span>

@@ -12,6 +12,7 @@ import { toBoardSeats, toCamps } from '../../../domain/swarm/shown-swarm.ts';
 import { swarmWords } from '../../../domain/swarm/swarm.ts';
 import type { SwarmMoment } from '../../../domain/swarm/use-swarm-moment.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { revealSentence, waitingLine } from '../swarm-texts.ts';
 import { useBoardShape } from '../use-board-shape.ts';
 import { toPlayedSwarm } from './played-swarm.ts';
@@ -36,6 +37,11 @@ export function SwarmStage({ moment }: { moment: SwarmMoment }) {
     gameId: code,
     toQueuedWord: (word) => ({ userId, code, ...word }),
     allowsRepeats: true,
+    onTooLate: ({ word, round }) =>
+      showToast({
+        lead: `“${word}” came too late.`,
+        text: `Round ${round} was turned over without it.`,
+      }),
   });
   // The board shows the reveal; the engine only keeps the word.
   const isEngineRevealing = isAnimating(state);
