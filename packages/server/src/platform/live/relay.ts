@@ -31,7 +31,8 @@ export class Relay {
     redis.on('ready', () => {
       for (const message of this.#recent.list()) this.#send(message);
     });
-    this.#subscriber = redis.duplicate();
+    // By itself it would subscribe again without a handler: lost once more, that would end the process.
+    this.#subscriber = redis.duplicate({ autoResubscribe: false });
     this.#subscriber.on('error', () => {}); // logged once by the main connection
     dropWhenSilent(this.#subscriber);
     this.#subscriber.on('ready', () => {

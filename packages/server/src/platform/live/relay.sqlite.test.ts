@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterEach, expect, test } from 'vitest';
+import { Relay } from './relay.ts';
+
+const rejections: unknown[] = [];
+const noteRejection = (reason: unknown) => rejections.push(reason);
+process.on('unhandledRejection', noteRejection);
+afterEach(() => process.off('unhandledRejection', noteRejection));
+
+/** Answers the greeting of a client; of subscriptions it answers the first alone. */
+async function startDeafRedis() {
+  const sockets = new Set<Socket>();
+  const subscriptions: (() => void)[] = [];
+  let heard = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      const commands = data
+        .toString()
+        .toLowerCase()
+        .split(/(?=^\*\d)/m);
+      for (const command of commands) {
+        if (command.includes('\nsubscribe')) {
+          heard += 1;
+          if (heard === 1) socket.write('*3\r\n$9\r\nsubscribe\r\n$13\r\nbee-jinx:live\r\n:1\r\n');
+          else for (const tell of subscriptions) tell();
+        } else if (command.includes('\ninfo')) socket.write('$9\r\nloading:0\r\n');
+        else socket.write('+OK\r\n');
+      }
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    nextSubscription: () => new Promise<void>((resolve) => subscriptions.push(resolve)),
+    stop: () => server.close(),
+  };
+}
+
+test('a line that is lost while it is subscribed again ends no process', async () => {
+  const deaf = await startDeafRedis();
+  const redis = new Redis(deaf.port, '127.0.0.1', { retryStrategy: () => 10, protocol: 2 });
+  redis.on('error', () => {});
+  let relay: Relay | undefined;
+  await new Promise<void>((resolve) => {
+    relay = new Relay(
+      redis,
+      'server',
+      () => {},
+      () => resolve(),
+    );
+  });
+  const again = deaf.nextSubscription();
+  deaf.cut();
+  await again;
+  relay?.close();
+  redis.disconnect();
+  deaf.cut();
+  deaf.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(rejections).toEqual([]);
+});
