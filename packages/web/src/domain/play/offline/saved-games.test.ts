@@ -23,6 +23,13 @@ test('the last saved state of a game is found', () => {
   expect(find('me', 8)).toEqual(reply(8, 1));
 });
 
+test('a reply that comes late does not take the place of a newer one', () => {
+  const { save, find } = createSavedGames(memory(), () => 'a');
+  save('me', reply(7, 3));
+  save('me', reply(7, 2));
+  expect(find('me', 7)).toEqual(reply(7, 3));
+});
+
 test('a game of another player, or one never saved, is not found', () => {
   const { save, find } = createSavedGames(memory(), () => 'a');
   save('me', reply(7));

@@ -1,3 +1,4 @@
+import { keepNewest } from '../../../api/version.ts';
 import { ownBuildId } from '../../../platform/build-id.ts';
 import {
   type KeyValueStorage,
@@ -44,8 +45,12 @@ export function createSavedGames<Game>(
 
   return {
     save(userId, game) {
-      const others = read(userId).filter((other) => idOf(other) !== idOf(game));
-      const saved = { buildId: buildId(), replies: [game, ...others].slice(0, maxGames) };
+      const games = read(userId);
+      const isSame = (other: Game) => idOf(other) === idOf(game);
+      // A read that was asked for before the last step may be answered after it.
+      const newest = keepNewest(games.find(isSame), game);
+      const others = games.filter((other) => !isSame(other));
+      const saved = { buildId: buildId(), replies: [newest, ...others].slice(0, maxGames) };
       storage.write(keyOf(userId), JSON.stringify(saved));
     },
     find<Found extends Game>(userId: string, id: string | number) {
