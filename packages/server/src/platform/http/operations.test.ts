@@ -19,11 +19,8 @@ describe('the operator', () => {
   test('may let load balancers ask for health and readiness as often as they like', async () => {
     for (const path of ['/api/health', '/api/ready']) {
       const ask = async () => (await fetch(`${server.url}${path}`)).status;
-      // More than a person may call in a minute, but no more at once than there are connections to the database.
-      for (let round = 0; round < 40; round += 1) {
-        const statuses = await Promise.all(Array.from({ length: 10 }, ask));
-        expect(new Set(statuses)).toEqual(new Set([200]));
-      }
+      const statuses = await Promise.all(Array.from({ length: 400 }, ask));
+      expect(new Set(statuses)).toEqual(new Set([200]));
     }
   });
 
