@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CallName,
   type CallReply,
@@ -56,9 +57,17 @@ export interface TestPlayer {
   ask<Name extends CallName>(name: Name, input: CallRequest<Name>): Promise<ApiResponse<Name>>;
 }
 
-export async function newPlayer(url: string): Promise<TestPlayer> {
-  const { status, data } = await callApi(url, 'openSession', { body: { token: true } });
-  if (status !== 200 || !data.token) throw new Error(`No session: ${status}`);
+/** A server that is only just up may ask for a moment's patience; a browser asks it again too. */
+export async function newPlayer(url: string, triesLeft = 4): Promise<TestPlayer> {
+  const { status, headers, data, error } = await callApi(url, 'openSession', {
+    body: { token: true },
+  });
+  const waitSeconds = Number(headers.get('retry-after'));
+  if (error?.code === 'unavailable' && waitSeconds > 0 && triesLeft > 1) {
+    await pause(waitSeconds * 1000);
+    return newPlayer(url, triesLeft - 1);
+  }
+  if (status !== 200 || !data.token) throw new Error(`No session: ${status} ${error?.message}`);
   return playerWith(url, data.player, data.token);
 }
 

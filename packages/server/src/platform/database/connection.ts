@@ -1,7 +1,9 @@
 import pg from 'pg';
 
 /** A database that doesn't answer by then counts as unavailable. */
-export const connectTimeoutMs = 2000;
+const connectTimeoutMs = 2000;
+/** A process that was itself stopped for seconds, such as with its machine, blames one step on the database. */
+const connectTimeoutSteps = 4;
 
 export class Connection extends pg.Client {
   #isReplicated = true;
@@ -9,10 +11,28 @@ export class Connection extends pg.Client {
   isSpent = false;
 
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
+    super({ ...config, connectionTimeoutMillis: 0 });
     this.on('notice', ({ routine }) => {
       if (routine === 'SyncRepWaitForLSN') this.#isReplicated = false;
     });
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: OnConnected): void;
+  override connect(callback?: OnConnected): Promise<pg.Client> | undefined {
+    this.#endIfSilent();
+    if (!callback) return super.connect();
+    super.connect(callback);
+    return undefined;
+  }
+
+  #endIfSilent(): void {
+    let stepsLeft = connectTimeoutSteps;
+    const step = setInterval(() => {
+      stepsLeft -= 1;
+      if (stepsLeft === 0) this.connection.stream.destroy(new Error('timeout expired'));
+    }, connectTimeoutMs / connectTimeoutSteps).unref();
+    for (const event of ['connect', 'end'] as const) this.once(event, () => clearInterval(step));
   }
 
   /**
@@ -25,6 +45,8 @@ export class Connection extends pg.Client {
     throw new UnreplicatedCommit();
   }
 }
+
+type OnConnected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /** The pools make no other kind. */
 export const connectionOf = (client: pg.PoolClient) => client as unknown as Connection;

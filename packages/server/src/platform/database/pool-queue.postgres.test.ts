@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { Connection } from './connection.ts';
 import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -23,6 +24,15 @@ test('a query waits for a busy connection for longer than the connect timeout', 
   await expect(db.ping()).resolves.toBeUndefined();
   await slowQuery;
   await db.close();
+});
+
+test('a process that was stopped for longer than the connect timeout still connects', async () => {
+  const connection = new Connection({ connectionString: database.databaseUrl });
+  const connected = connection.connect();
+  const stopped = new Int32Array(new SharedArrayBuffer(4));
+  Atomics.wait(stopped, 0, 0, 2500);
+  await expect(connected).resolves.not.toThrow();
+  await connection.end();
 });
 
 test('a database that accepts connections but never replies is unavailable', async () => {

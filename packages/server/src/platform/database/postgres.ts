@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { currentActor } from '../actor-context.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
-import { Connection, connectTimeoutMs, DatabaseIsReplica, isPooled } from './connection.ts';
+import { Connection, DatabaseIsReplica, isPooled } from './connection.ts';
 import { type Database, noReplicaReads, type Writer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './postgres-transaction.ts';
@@ -37,7 +37,7 @@ export async function openPostgres({
   prepared,
 }: PostgresOptions): Promise<Database> {
   const target = { connectionString: url, application_name: 'bee-jinx' };
-  await withoutStatementTimeout({ ...target, connectionTimeoutMillis: connectTimeoutMs }, migrate);
+  await withoutStatementTimeout(target, migrate);
 
   const types = new pg.TypeOverrides();
   // Milliseconds and counts stay far below 2^53.

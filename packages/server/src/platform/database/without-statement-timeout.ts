@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { Connection } from './connection.ts';
 
 /** The migrator's own number, so that older releases wait for us and we for them. */
 const migrationLock = 3853314791062309107n;
@@ -13,7 +14,7 @@ export async function withoutStatementTimeout<Result>(
   config: pg.PoolConfig,
   work: (db: Kysely<never>) => Promise<Result>,
 ): Promise<Result> {
-  const pool = new pg.Pool({ ...config, max: 1 });
+  const pool = new pg.Pool({ ...config, max: 1, Client: Connection });
   // A lost connection fails the statement by itself. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
