@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
+import { exitUnlessBuilt } from '../tools/build/build.ts';
 import { root } from '../tools/process/root.ts';
 import { chromiumOptions } from '../tools/services/chromium.ts';
 import { findChromium } from '../tools/services/find-programs.ts';
 import { startGameServer } from '../tools/services/game-server.ts';
-import { exitUnlessBuilt } from '../tools/web-build/build.ts';
 import type { Figure } from './figure.ts';
 
 /** Measures the current build in Chromium, against a throwaway server. */

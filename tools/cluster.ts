@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { exitUnlessBuilt } from './build/build.ts';
 import { root } from './process/root.ts';
 import { Cluster } from './services/cluster.ts';
 import { HaCluster, haServices, lacksMachines } from './services/ha/ha-cluster.ts';
 import { installMissingServices, type ServiceName } from './services/install-services.ts';
-import { exitUnlessBuilt } from './web-build/build.ts';
 
 /**
  * npm run cluster [-- 3]: several servers behind a load balancer, on throwaway data, until Ctrl-C.

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { exitUnlessBuilt } from './build/build.ts';
 import { root } from './process/root.ts';
-import { exitUnlessBuilt } from './web-build/build.ts';
 
 // `npm start` sets NODE_COMPILE_CACHE, which halves the time until the first answer.
 process.chdir(root);
 await exitUnlessBuilt(root);
-replaceProcess(process.execPath, ['packages/server/src/main.ts']);
+replaceProcess(process.execPath, ['packages/server/dist/main.js']);
 
 /** Replaces this process where the system can (execve): less memory, and signals reach the server directly. */
 function replaceProcess(file: string, args: string[]): void {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { exitUnlessBuilt } from './build/build.ts';
 import { root } from './process/root.ts';
 import { runConcurrently } from './process/run-concurrently.ts';
 import { adminPasswordHash } from './services/admin-password.ts';
@@ -12,7 +13,6 @@ import { chooseSteps, findFeatures, readOptions } from './tour/options.ts';
 import { seedPlayers } from './tour/players.ts';
 import type { Step } from './tour/step.ts';
 import { docsViews, lookName, viewsOf } from './tour/views.ts';
-import { exitUnlessBuilt } from './web-build/build.ts';
 
 /** npm run tour [-- --only …] [--width …] [--docs]: see tools/tour/README.md. */
 const { options, features } = await readChoice();

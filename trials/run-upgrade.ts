@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { exitUnlessBuilt } from '../tools/build/build.ts';
 import { root } from '../tools/process/root.ts';
 import { chromiumOptions } from '../tools/services/chromium.ts';
 import { Cluster } from '../tools/services/cluster.ts';
 import { installMissingServices } from '../tools/services/install-services.ts';
-import { exitUnlessBuilt } from '../tools/web-build/build.ts';
 import { Ledger } from './faults/ledger.ts';
 import { becomeNextRelease, checkOut } from './upgrade/checkout.ts';
 import { Visitor } from './upgrade/visitor.ts';

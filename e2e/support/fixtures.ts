@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ serverSettings }, use) => {
-      const server = await startGameServer({ settings: serverSettings });
+      const server = await startGameServer({ isBuilt: true, settings: serverSettings });
       await use(server);
       await server.stop();
     },

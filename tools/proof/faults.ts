@@ -225,7 +225,7 @@ export const faults: Fault[] = [
   },
   {
     row: 'Production build; calls under /api',
-    path: 'tools/web-build/build.ts',
+    path: 'tools/build/build.ts',
     find: 'writeFileSync(join(fresh, stampName), stamp);',
     replace: '',
   },

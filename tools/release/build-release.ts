@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildAll } from '../build/build.ts';
 import { runProgram } from '../process/run-program.ts';
-import { buildWeb, bundleWithVite } from '../web-build/build.ts';
 import { isFixtureCurrent } from './make-fixture.ts';
 import { normaliseSbom } from './sbom.ts';
 import { makeTar, type TarFile } from './tar.ts';
@@ -38,8 +38,8 @@ export async function buildRelease(root: string): Promise<ReleaseFile[]> {
   const seconds = Number(git('log', '-1', '--format=%ct'));
 
   // Always anew: the stamp of a build says nothing about the packages that are installed.
-  const built = await buildWeb(root, bundleWithVite);
-  if (built.code !== 0) throw new Error(`The web app could not be built.\n${built.output}`);
+  const built = await buildAll(root);
+  if (built.code !== 0) throw new Error(built.output);
   const files = [
     ...committedFiles(root, git('ls-files', '-s', '-z')),
     ...builtFiles(root),
@@ -89,7 +89,7 @@ function committedFiles(root: string, listing: string): TarFile[] {
 }
 
 function builtFiles(root: string): TarFile[] {
-  return globSync('packages/web/dist/{**/*,.build-stamp}', { cwd: root })
+  return globSync('packages/{web,server}/dist/{**/*,.build-stamp}', { cwd: root })
     .filter((path) => statSync(join(root, path)).isFile())
     .map((path) => ({ path, isExecutable: false, content: readFileSync(join(root, path)) }));
 }

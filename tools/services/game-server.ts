@@ -29,6 +29,8 @@ interface GameServerOptions {
   url?: string;
   /** The folder of another checkout, whose server it is. */
   from?: string;
+  /** What `npm start` runs, rather than its sources. */
+  isBuilt?: boolean;
   /** Environment variables, as in .env. */
   settings?: Record<string, string>;
 }
@@ -40,10 +42,12 @@ export async function startGameServer({
   prefix = [],
   url: outerUrl,
   from = root,
+  isBuilt = false,
   settings,
 }: GameServerOptions = {}): Promise<GameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-server-'));
-  const command = [...prefix, process.execPath, join(from, 'packages/server/src/main.ts')];
+  const main = join(from, 'packages/server', isBuilt ? 'dist/main.js' : 'src/main.ts');
+  const command = [...prefix, process.execPath, main];
   const server = spawn(command[0] ?? '', command.slice(1), {
     // Neither a developer's environment nor a .env file must reach it.
     cwd: dataDir,

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStale } from '../build/build.ts';
 import { root } from '../process/root.ts';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { type RunResult, runProgram } from '../process/run-program.ts';
@@ -10,7 +11,6 @@ import type { ServiceName } from '../services/install-services.ts';
 import { type Postgres, startPostgres } from '../services/postgres.ts';
 import { type Redis, startRedis } from '../services/redis.ts';
 import { canMountSmallDisk } from '../services/small-disk.ts';
-import { buildWeb, bundleWithVite, isBuildStale } from '../web-build/build.ts';
 import type { StepPart } from './choose-steps.ts';
 import {
   checkOutcome,
@@ -40,7 +40,7 @@ export const steps: Step[] = [
   check('lint', () => runProgram('biome', ['ci', '--diagnostic-level=warn', '.'], { limitMs })),
   check('dead-code', () => runProgram('knip', ['--no-progress'], { limitMs })),
   check('directions', () => runProgram('node', ['tools/check-directions.ts'], { limitMs })),
-  check('build', buildIfStale),
+  check('build', () => buildStale(root)),
   suite('units', [], () => vitest('unit')),
   suite('server-sqlite', [], () => vitest('server-sqlite')),
   suite('server-postgres', ['PostgreSQL', 'Redis'], async () =>
@@ -115,13 +115,9 @@ async function startTestServices(): Promise<NodeJS.ProcessEnv> {
   return { TEST_POSTGRES_URL: postgres.url, TEST_REDIS_URL: redis.url };
 }
 
-async function buildIfStale(): Promise<RunResult> {
-  return isBuildStale(root) ? buildWeb(root, bundleWithVite) : { code: 0, output: '' };
-}
-
 async function journeys(): Promise<Outcome> {
   // The build step doesn't run with --only journeys.
-  const built = await buildIfStale();
+  const built = await buildStale(root);
   if (built.code !== 0) return checkOutcome(built);
   return withReport(countPlaywright, (report) =>
     runProgram('playwright', ['test', '--forbid-only'], {

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from '../../tools/build/build.ts';
+import { webApp } from '../../tools/build/products.ts';
 import { atExit } from '../../tools/process/at-exit.ts';
 import { root } from '../../tools/process/root.ts';
-import { buildWeb, bundleWithVite } from '../../tools/web-build/build.ts';
 
 const migrationsFolder = 'packages/server/src/platform/database';
 
@@ -21,7 +22,7 @@ export async function checkOut(commit: string, change = (_folder: string) => {})
     }
   }
   change(folder);
-  const built = await buildWeb(folder, bundleWithVite);
+  const built = await build(folder, webApp);
   if (built.code !== 0) throw new Error(`${commit} can't be built:\n${built.output}`);
   return folder;
 }

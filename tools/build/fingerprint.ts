@@ -3,17 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildFlags } from './build-flags.ts';
 
-/** Everything that ends up in the built web app, or configures its build. */
-const sources = [
-  'packages/web',
-  'packages/game/src',
-  'packages/contract/src',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
+/** Tests, and what was installed or built. */
+const isNoSource = /^(node_modules|dist|\.build-.*|.*\.test\.tsx?|.*\.tsbuildinfo)$/;
 
 /** Contents rather than dates: a fresh clone has new dates for old files. */
-export function fingerprint(root: string): string {
+export function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   hash.update(`${JSON.stringify(readBuildFlags(root))}\0`);
   for (const path of sources.flatMap((source) => filesUnder(root, source))) {
@@ -29,7 +23,7 @@ function filesUnder(root: string, path: string): string[] {
   const entries = entriesOf(join(root, path));
   if (entries === undefined) return [path];
   return entries
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.build-'))
+    .filter(({ name }) => !isNoSource.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = `${path}/${entry.name}`;
