@@ -62,12 +62,13 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   const users = dynamicImportersOf(module, graph);
   const has = (user: RegExp) => users.some((each) => user.test(each));
   const all = (user: RegExp) => users.every((each) => user.test(each));
-  // A painted page has the styles of its later parts from the beginning: in files that it has anyway.
-  const isStyle = module.endsWith('.module.css');
+  // A painted page has the styles of its later parts from the beginning, in files that it has anyway: for each that
+  // comes later the browser styles the whole page again.
+  const isStyle = module.endsWith('.css');
   if (has(daily) && all(ofDaily)) return isStyle ? 'table' : 'daily';
   if (has(splash) && users.length > 1) return 'base';
   if (has(bee)) return isStyle || has(daily) ? 'base' : 'bee';
-  if (users.length > 0 && all(afterFirstPaint)) return isStyle ? 'over' : 'meanwhile';
+  if (users.length > 0 && all(afterFirstPaint)) return isStyle ? 'kit' : 'meanwhile';
   if (users.length < 2 && !all(desk) && !has(later)) return undefined;
   const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
   if (has(daily) && has(otherGame) && all(gamesAndDesk)) return 'table';
@@ -75,7 +76,8 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (has(later)) return isStyle ? 'kit' : 'later';
   const onPaintedScreen = users.some(isPaintedScreen);
   const isPainted = onPaintedScreen || users.some(isPaintedPart);
-  if (has(afterFirstPaint)) return isPainted || isStyle ? 'over' : 'meanwhile';
+  if (isStyle && has(afterFirstPaint)) return 'kit';
+  if (has(afterFirstPaint)) return isPainted ? 'over' : 'meanwhile';
   if (isShared && onPaintedScreen) return 'lists';
   if (isShared) return isPainted ? 'results' : 'rest';
   if (all(lab)) return 'lab';
