@@ -1,6 +1,6 @@
 import { readerLocale } from './reader-locale.ts';
 
-const dateTimeFormat = new Intl.DateTimeFormat(readerLocale, {
+const dateTimeFormat = new Intl.DateTimeFormat(readerLocale(), {
   dateStyle: 'medium',
   timeStyle: 'short',
 });

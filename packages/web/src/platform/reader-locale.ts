@@ -9,4 +9,10 @@ export function englishLocaleFor(language: string): string {
   }
 }
 
-export const readerLocale = englishLocaleFor(navigator.language);
+let locale: string | undefined;
+
+/** Found when first needed: for other languages it takes a phone a tenth of a second. */
+export function readerLocale(): string {
+  locale ??= englishLocaleFor(navigator.language);
+  return locale;
+}

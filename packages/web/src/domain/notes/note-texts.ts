@@ -1,5 +1,5 @@
 import type { GameNotes } from '@bee-jinx/contract/browser';
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { formatNumber } from '../../platform/format-number.ts';
 
 type Round = GameNotes['rounds'][number];
 
@@ -9,7 +9,7 @@ export const scoresLabel = ({ skill, luck }: Pick<GameNotes, 'skill' | 'luck'>):
 
 /** How many think of the word, as far as is known. */
 export function shareLabel({ share, players }: Round['likely'][number]): string {
-  if (players !== undefined) return `${players.toLocaleString(readerLocale)} players`;
+  if (players !== undefined) return `${formatNumber(players)} players`;
   return share === 0 ? 'few' : `${share}\u00a0%`;
 }
 
@@ -37,7 +37,7 @@ export interface ComparisonRow {
 }
 
 const count = (games: number, one: string): string =>
-  `${games.toLocaleString(readerLocale)} ${games === 1 ? one : `${one}s`}`;
+  `${formatNumber(games)} ${games === 1 ? one : `${one}s`}`;
 
 /** This game first, then mine, my hives, everybody. `unit` is of what everybody's and a hive's average are. */
 export function comparisonRows(

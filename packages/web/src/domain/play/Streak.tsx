@@ -1,4 +1,4 @@
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { formatNumber } from '../../platform/format-number.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Streak.module.css';
@@ -9,7 +9,7 @@ export function Streak({ days }: { days: number }) {
     <span className={styles.streak} title="Your streak">
       <Icon name="streak" />
       <VisuallyHidden>Streak: </VisuallyHidden>
-      {days.toLocaleString(readerLocale)}
+      {formatNumber(days)}
     </span>
   );
 }

@@ -12,6 +12,6 @@ export const formatWeekdays = (puzzleNumbers: readonly number[]): string =>
   puzzleNumbers.map(weekdayOf).join(' and ');
 
 const weekdayOf = (puzzleNumber: number): string =>
-  new Date(`${dateOfPuzzle(puzzleNumber)}T12:00:00`).toLocaleDateString(readerLocale, {
+  new Date(`${dateOfPuzzle(puzzleNumber)}T12:00:00`).toLocaleDateString(readerLocale(), {
     weekday: 'long',
   });

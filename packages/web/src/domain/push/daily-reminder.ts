@@ -35,7 +35,7 @@ function faultMessage(error: Error): string {
 
 /** Minutes after midnight, as the reader writes a time. */
 export const formatReminderTime = (at: number): string =>
-  new Date(2000, 0, 1, 0, at).toLocaleTimeString(readerLocale, {
+  new Date(2000, 0, 1, 0, at).toLocaleTimeString(readerLocale(), {
     hour: 'numeric',
     minute: '2-digit',
   });

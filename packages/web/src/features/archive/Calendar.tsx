@@ -126,7 +126,7 @@ export function Calendar({ month, today, puzzles, isComplete, isBusy, onMonth }:
 }
 
 const formatMonth = (month: Month) =>
-  new Date(`${month}-01`).toLocaleDateString(readerLocale, {
+  new Date(`${month}-01`).toLocaleDateString(readerLocale(), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -158,7 +158,7 @@ function weekdayNames(firstDay: Weekday): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, place) => {
     const day = new Date(addDays(monday, firstDay - 1 + place));
     const name = (weekday: 'narrow' | 'long') =>
-      day.toLocaleDateString(readerLocale, { weekday, timeZone: 'UTC' });
+      day.toLocaleDateString(readerLocale(), { weekday, timeZone: 'UTC' });
     return { short: name('narrow'), long: name('long') };
   });
 }

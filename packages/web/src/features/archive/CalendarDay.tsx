@@ -56,4 +56,4 @@ function roundsLabel(state: ReturnType<typeof dayState>, result: DayProps['resul
 }
 
 const formatFullDate = (date: string) =>
-  new Date(date).toLocaleDateString(readerLocale, { dateStyle: 'full', timeZone: 'UTC' });
+  new Date(date).toLocaleDateString(readerLocale(), { dateStyle: 'full', timeZone: 'UTC' });

@@ -93,4 +93,4 @@ export function Post({ post, namesHive }: PostProps) {
 }
 
 const formatLocalTime = (createdAt: string) =>
-  new Date(createdAt).toLocaleString(readerLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(createdAt).toLocaleString(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });

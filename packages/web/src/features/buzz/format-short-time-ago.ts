@@ -5,7 +5,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** As short as possible: "5 min". */
-export function formatShortTimeAgo(createdAt: string, now: number, locale = readerLocale): string {
+export function formatShortTimeAgo(
+  createdAt: string,
+  now: number,
+  locale = readerLocale(),
+): string {
   const then = Date.parse(createdAt);
   const age = now - then;
   if (age < minute) return 'now';

@@ -88,7 +88,7 @@ function readServerPuzzleNumber({ details }: CallError): number | undefined {
 
 /** "Sunday, 15 November" in the order of the reader's locale. */
 function formatLongDate(date: string): string {
-  return new Date(`${date}T12:00:00`).toLocaleDateString(readerLocale, {
+  return new Date(`${date}T12:00:00`).toLocaleDateString(readerLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,11 +1,10 @@
 import type { DailyGame, DailyPuzzle } from '@bee-jinx/contract/browser';
 import { tierLabels } from '@bee-jinx/game';
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { formatNumber } from '../../platform/format-number.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const numberInWords = (count: number): string =>
-  numbers[count] ?? count.toLocaleString(readerLocale);
+const numberInWords = (count: number): string => numbers[count] ?? formatNumber(count);
 
 function hintLabel(count: number): string {
   if (count === 0) return 'without a hint';

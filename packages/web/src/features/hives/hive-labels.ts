@@ -63,7 +63,7 @@ export function tallyLabel(
   order: BoardOrder,
 ): string {
   if (days === 0 || averageRounds === null) return 'Has not played';
-  const average = `${averageRounds.toLocaleString(readerLocale)} ${averageRounds === 1 ? 'round' : 'rounds'} on average`;
+  const average = `${averageRounds.toLocaleString(readerLocale())} ${averageRounds === 1 ? 'round' : 'rounds'} on average`;
   const played = `${pluralize(days, 'day')} played`;
   const line = order === 'average' ? `${average} · ${played}` : `${played} · ${average}`;
   const missing = minDaysForAverage[period] - days;

@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 /** "3 hours ago"; after a week the date. */
-export function formatTimeAgo(time: string, now: number, locale = readerLocale): string {
+export function formatTimeAgo(time: string, now: number, locale = readerLocale()): string {
   const then = Date.parse(time);
   const passed = now - then;
   if (passed >= 7 * day) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
+import { formatNumber } from '../../platform/format-number.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { useParams } from '../../platform/router/router-context.tsx';
 import { useToday } from '../../platform/use-today.ts';
@@ -103,7 +104,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value.toLocaleString(readerLocale)}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }
@@ -156,7 +157,7 @@ function Days({ recap: { first, last, games } }: { recap: Recap }) {
 function Months({ recap: { last, games } }: { recap: Recap }) {
   const months = Number(dateOfPuzzle(last).slice(5, 7));
   const bars = Array.from({ length: months }, (_, month) => ({
-    label: new Date(2000, month, 15).toLocaleDateString(readerLocale, { month: 'short' }),
+    label: new Date(2000, month, 15).toLocaleDateString(readerLocale(), { month: 'short' }),
     value: games.filter(
       ({ puzzleNumber }) => Number(dateOfPuzzle(puzzleNumber).slice(5, 7)) === month + 1,
     ).length,
@@ -165,6 +166,6 @@ function Months({ recap: { last, games } }: { recap: Recap }) {
 }
 
 const formatDay = (puzzleNumber: number, format: Intl.DateTimeFormatOptions): string =>
-  new Date(`${dateOfPuzzle(puzzleNumber)}T12:00:00`).toLocaleDateString(readerLocale, format);
+  new Date(`${dateOfPuzzle(puzzleNumber)}T12:00:00`).toLocaleDateString(readerLocale(), format);
 
 export { RecapScreen as Component };

@@ -1,5 +1,6 @@
 import type { Recap } from '@bee-jinx/contract/browser';
 import { type RecapPeriod, recapDates } from '@bee-jinx/game';
+import { formatNumber } from '../../platform/format-number.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
@@ -9,12 +10,12 @@ export function recapSpan(period: RecapPeriod, recap: Pick<Recap, 'first' | 'las
   const days = recapDates(recap);
   if (period === 'year') return days[0].slice(0, 4);
   return days
-    .map((day) => new Date(`${day}T12:00:00`).toLocaleDateString(readerLocale, dayAndMonth))
+    .map((day) => new Date(`${day}T12:00:00`).toLocaleDateString(readerLocale(), dayAndMonth))
     .join(' to ');
 }
 
 const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString(readerLocale)} ${number === 1 ? one : many}`;
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 /** Kind also where little was played. */
 export function recapRemark(period: RecapPeriod, { played, jinxes }: Recap): string {

@@ -14,7 +14,7 @@ const QrCode = lazy(async () => ({
   default: (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
 }));
 
-const clock = new Intl.DateTimeFormat(readerLocale, { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(readerLocale(), { timeStyle: 'short' });
 
 /** Moves a player without an account to another device. */
 export function TransferCode() {

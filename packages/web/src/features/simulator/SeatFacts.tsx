@@ -17,7 +17,7 @@ export function SeatFacts({ state: { game, isListening } }: { state: SeatState }
       ['Sealed', sealed.join(', ') || 'nobody'],
       ['My word', game.word ?? 'none'],
       ...presenceOf(game),
-      ['Due', game.deadline ? new Date(game.deadline).toLocaleString(readerLocale) : 'never'],
+      ['Due', game.deadline ? new Date(game.deadline).toLocaleString(readerLocale()) : 'never'],
       ['Game', game.gameId],
     );
   }

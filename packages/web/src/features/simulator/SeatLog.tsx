@@ -2,7 +2,7 @@ import { readerLocale } from '../../platform/reader-locale.ts';
 import styles from './SeatLog.module.css';
 import type { LogLine } from './simulation.ts';
 
-const clock = new Intl.DateTimeFormat(readerLocale, {
+const clock = new Intl.DateTimeFormat(readerLocale(), {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

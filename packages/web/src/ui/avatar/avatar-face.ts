@@ -15,8 +15,8 @@ let letters: Intl.Segmenter | undefined;
 
 export function initialOf(name: string): string {
   const trimmed = name.trim();
-  if (/^[ -~]+$/.test(trimmed)) return (trimmed[0] as string).toLocaleUpperCase();
+  if (/^[ -~]*$/.test(trimmed)) return trimmed[0]?.toUpperCase() ?? '?';
   letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const [first] = letters.segment(trimmed);
-  return first?.segment.toLocaleUpperCase() ?? '?';
+  return first?.segment.toUpperCase() ?? '?';
 }

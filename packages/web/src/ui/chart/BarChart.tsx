@@ -1,4 +1,4 @@
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { formatNumber } from '../../platform/format-number.ts';
 import styles from './BarChart.module.css';
 import { ChartFrame, type ChartState } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -19,7 +19,7 @@ interface BarChartProps extends ChartState {
 
 export function BarChart({ caption, bars, headers, mine, ...state }: BarChartProps) {
   const maxValue = Math.max(0, ...bars.map(({ value }) => value));
-  const formatValue = (value: number) => value.toLocaleString(readerLocale);
+  const formatValue = (value: number) => formatNumber(value);
   return (
     <ChartFrame caption={caption} isEmpty={bars.length === 0} {...state}>
       <ol className={styles.bars} aria-hidden="true">

@@ -13,12 +13,12 @@ export function labelledDays(count: number, maxLabels = 5): number[] {
 // Noon, so that no time zone shifts the date.
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-export function formatShortDay(day: string, locale = readerLocale): string {
+export function formatShortDay(day: string, locale = readerLocale()): string {
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return atNoon(day).toLocaleDateString(locale, format);
 }
 
-export function formatLongDay(day: string, locale = readerLocale): string {
+export function formatLongDay(day: string, locale = readerLocale()): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return atNoon(day).toLocaleDateString(locale, format);
 }

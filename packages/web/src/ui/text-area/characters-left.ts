@@ -1,7 +1,14 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { formatNumber } from '../../platform/format-number.ts';
+
+/** Created lazily: it takes a phone a tenth of a second. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Characters as people count them: an emoji with a skin tone is one. */
-export const countGraphemes = (text: string): number => [...graphemes.segment(text)].length;
+export function countGraphemes(text: string): number {
+  if (/^[\n -~]*$/.test(text)) return text.length;
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [...graphemes.segment(text)].length;
+}
 
 /** `maxLength` counts code units. This factor leaves room for long emoji and still limits pasted text. */
 export const maxCodeUnitsPerGrapheme = 16;
@@ -18,7 +25,5 @@ export function charactersLeftAnnouncement(count: number, max: number): string {
   return step === undefined ? '' : `${step} characters left, or fewer.`;
 }
 
-export function formatCharacterCount(count: number, max: number, locale?: string): string {
-  const format = new Intl.NumberFormat(locale);
-  return `${format.format(count)} / ${format.format(max)}`;
-}
+export const formatCharacterCount = (count: number, max: number): string =>
+  `${formatNumber(count)} / ${formatNumber(max)}`;

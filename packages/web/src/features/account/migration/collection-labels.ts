@@ -94,7 +94,7 @@ export function resultLabel({ status, rounds }: PuzzlePlayedTwice['account']): s
   return status === 'lost' ? `no jinx in ${inRounds}` : `${inRounds} so far`;
 }
 
-const dayFormat = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const formatPuzzleDay = (date: string): string => dayFormat.format(new Date(date));
 

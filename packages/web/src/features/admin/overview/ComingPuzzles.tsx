@@ -8,7 +8,7 @@ import { useSearchParam } from '../use-search-param.tsx';
 import { comingPuzzlesQuery } from './overview-queries.ts';
 import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
 
-const day = new Intl.DateTimeFormat(readerLocale, {
+const day = new Intl.DateTimeFormat(readerLocale(), {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -1,7 +1,7 @@
 import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../../domain/play/daily.ts';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { formatNumber } from '../../../platform/format-number.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
@@ -88,7 +88,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit?: str
     <div>
       <dt>{name}</dt>
       <dd>
-        {value.toLocaleString(readerLocale)}
+        {formatNumber(value)}
         {unit && <small>{`\u00a0${unit}`}</small>}
       </dd>
     </div>

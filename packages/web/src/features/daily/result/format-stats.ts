@@ -1,6 +1,6 @@
 import type { DailyStats } from '@bee-jinx/contract/browser';
 import { tierLabels, type UserLevel } from '@bee-jinx/game';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { formatNumber } from '../../../platform/format-number.ts';
 
 type Numbers = Pick<
   DailyStats,
@@ -28,4 +28,4 @@ export function formatStats({ gamesPlayed, gamesWon, averageRounds, tier, userLe
 }
 
 const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString(readerLocale)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { daysPerFreeze, maxFreezes } from '@bee-jinx/game';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { formatNumber } from '../../../platform/format-number.ts';
 
 interface Streaks {
   currentStreak: number;
@@ -75,5 +75,4 @@ export function giveUpStreakMessage(
     : 'It still counts for your streak: this is day 1.';
 }
 
-const formatDays = (days: number): string =>
-  `${days.toLocaleString(readerLocale)} ${days === 1 ? 'day' : 'days'}`;
+const formatDays = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;

@@ -9,7 +9,7 @@ import { DanceList } from '../lobby/DanceList.tsx';
 import { pastDanceLabel } from '../outcome-messages.ts';
 
 const pageSize = 20;
-const dates = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
+const dates = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium' });
 
 /** Page by page, the newest first. */
 export function PastDances({ opponentId }: { opponentId?: string }) {

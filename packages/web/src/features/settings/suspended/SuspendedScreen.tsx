@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { DataPanel } from '../DataPanel.tsx';
 import styles from './SuspendedScreen.module.css';
 
-const words = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'long', timeStyle: 'short' });
+const words = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeStyle: 'short' });
 const whenWords = (time: string) => words.format(new Date(time));
 
 /** Replaces every screen while the player is suspended. */
