@@ -45,6 +45,37 @@ const readShift = (page: Page) =>
     return shifts.reduce((sum, each) => sum + (each.startTime < sent ? each.value : 0), 0);
   });
 
+/** Uses of `Intl`, direct or by `toLocaleString`, from now on: the first takes a slow phone a tenth of a second. */
+const watchIntl = (page: Page) =>
+  page.addInitScript(() => {
+    const usesOfIntl: string[] = [];
+    Object.assign(globalThis, { usesOfIntl });
+    const watch = (owner: object, name: string) => {
+      const original = Reflect.get(owner, name);
+      const watched = new Proxy(original, {
+        apply: (target, self, args) => {
+          usesOfIntl.push(name);
+          return Reflect.apply(target, self, args);
+        },
+        construct: (target, args) => {
+          usesOfIntl.push(name);
+          return Reflect.construct(target, args);
+        },
+      });
+      Object.defineProperty(owner, name, { value: watched });
+    };
+    for (const name of ['Segmenter', 'NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat']) {
+      watch(Intl, name);
+    }
+    watch(Number.prototype, 'toLocaleString');
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
+      watch(Date.prototype, name);
+    }
+  });
+
+const readUsesOfIntl = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { usesOfIntl: string[] }).usesOfIntl);
+
 /** Marks all that is painted, and counts it. */
 const markPainted = (page: Page) =>
   page.evaluate(async () => {
@@ -101,6 +132,7 @@ test('a word typed and sealed before the scripts are here is played, on the page
 test('a first visit, and the next before a word, are taken over as they were painted', async ({
   page,
 }) => {
+  await watchIntl(page);
   for (const visit of ['first', 'next']) {
     const release = await holdScripts(page);
     const live = nextLive(page);
@@ -114,6 +146,7 @@ test('a first visit, and the next before a word, are taken over as they were pai
     await expect(page.getByRole('banner').getByRole('button', { name: /inbox/i })).toBeVisible();
     // For each that comes later the whole page would be styled again.
     expect(await styleSheets.count(), `style sheets, ${visit} visit`).toBe(paintedWith);
+    expect(await readUsesOfIntl(page), `${visit} visit`).toEqual([]);
     // Of a part whose code comes after that of the field.
     await page.getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
