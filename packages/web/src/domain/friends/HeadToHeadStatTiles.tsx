@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber, formatTenths } from '../../platform/format-number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -10,8 +11,6 @@ interface FiguresProps {
   onRetry?: (() => void) | undefined;
 }
 
-const whole = new Intl.NumberFormat();
-const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const none = (
   <>
     <span aria-hidden="true">–</span>
@@ -57,12 +56,12 @@ export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
   return (
     <dl className={styles.figures}>
       <Figure name="Jinxes">
-        {whole.format(jinxes)}
-        <span className={styles.of}> of {whole.format(games)}</span>
+        {formatNumber(jinxes)}
+        <span className={styles.of}> of {formatNumber(games)}</span>
       </Figure>
-      <Figure name="Average">{averageRounds === null ? none : tenths.format(averageRounds)}</Figure>
-      <Figure name="Fewest">{fewestRounds === null ? none : whole.format(fewestRounds)}</Figure>
-      <Figure name="In a row">{whole.format(run)}</Figure>
+      <Figure name="Average">{averageRounds === null ? none : formatTenths(averageRounds)}</Figure>
+      <Figure name="Fewest">{fewestRounds === null ? none : formatNumber(fewestRounds)}</Figure>
+      <Figure name="In a row">{formatNumber(run)}</Figure>
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { makeTransferCode } from '../../domain/account/mutations.ts';
 import { transferLink } from '../../domain/account/transfer-link.ts';
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { createDateFormat } from '../../platform/format-date-time.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -14,7 +14,7 @@ const QrCode = lazy(async () => ({
   default: (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
 }));
 
-const clock = new Intl.DateTimeFormat(readerLocale(), { timeStyle: 'short' });
+const formatTime = createDateFormat({ timeStyle: 'short' });
 
 /** Moves a player without an account to another device. */
 export function TransferCode() {
@@ -32,7 +32,7 @@ export function TransferCode() {
           <CopyField label="Transfer code" value={formatCode(make.data.code)} />
           <MutedText>
             Hold the picture up to the other device’s camera, or type the code there under Sign in,
-            Code. It works once, until {clock.format(new Date(make.data.expiresAt))}.
+            Code. It works once, until {formatTime(make.data.expiresAt)}.
           </MutedText>
         </>
       )}

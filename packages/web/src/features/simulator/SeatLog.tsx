@@ -1,8 +1,8 @@
-import { readerLocale } from '../../platform/reader-locale.ts';
+import { createDateFormat } from '../../platform/format-date-time.ts';
 import styles from './SeatLog.module.css';
 import type { LogLine } from './simulation.ts';
 
-const clock = new Intl.DateTimeFormat(readerLocale(), {
+const formatTime = createDateFormat({
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
@@ -19,7 +19,7 @@ export function SeatLog({ lines }: { lines: readonly LogLine[] }) {
       <ol className={styles.lines} tabIndex={0}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line} data-kind={line.kind}>
-            <time>{clock.format(line.at)}</time> {wordsOf(line)}
+            <time>{formatTime(line.at)}</time> {wordsOf(line)}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { CallReply, PuzzlePlayedTwice } from '@bee-jinx/contract/browser';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { createDateFormat } from '../../../platform/format-date-time.ts';
 import type { OrphanedData } from './orphaned-data.ts';
 
 type Collection = OrphanedData['collections'][number];
@@ -65,12 +65,11 @@ export function collectionLabel({ collection, moves }: Collection): string {
   return `${moves} ${moves === 1 ? one : many}`;
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** "3 daily games and 1 friend came along." */
 export function broughtAlongMessage(collections: readonly Collection[]): string {
   if (collections.length === 0) return 'There was nothing to bring along.';
-  return `${listFormat.format(collections.map(collectionLabel))} came along.`;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  return `${list.format(collections.map(collectionLabel))} came along.`;
 }
 
 export function streakMessage(days: number): string {
@@ -94,9 +93,7 @@ export function resultLabel({ status, rounds }: PuzzlePlayedTwice['account']): s
   return status === 'lost' ? `no jinx in ${inRounds}` : `${inRounds} so far`;
 }
 
-const dayFormat = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
-
-export const formatPuzzleDay = (date: string): string => dayFormat.format(new Date(date));
+export const formatPuzzleDay = createDateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 export function collectionConflictMessage({ collection, meets }: Collection): string | undefined {
   const [one, several] = collectionTexts[collection]?.meets ?? [];

@@ -1,6 +1,6 @@
 import type { UpcomingPuzzle } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { createDateFormat } from '../../../platform/format-date-time.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton } from '../AdminTable.tsx';
@@ -8,7 +8,7 @@ import { useSearchParam } from '../use-search-param.tsx';
 import { comingPuzzlesQuery } from './overview-queries.ts';
 import { SwapPuzzleSheet } from './SwapPuzzleSheet.tsx';
 
-const day = new Intl.DateTimeFormat(readerLocale(), {
+const formatDay = createDateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -27,7 +27,7 @@ const columns: AdminColumn<UpcomingPuzzle>[] = [
     header: 'Day',
     csv: 'date',
     value: 'activeDate',
-    cell: ({ activeDate }) => day.format(new Date(`${activeDate}T00:00:00Z`)),
+    cell: ({ activeDate }) => formatDay(`${activeDate}T00:00:00Z`),
   },
   { header: 'No.', csv: 'number', value: 'puzzleNumber', as: 'number', sortBy: 'value' },
   { csv: 'word1', value: 'word1' },

@@ -1,10 +1,9 @@
 import type { DanceStats } from '@bee-jinx/contract/browser';
 import type { ReactNode } from 'react';
+import { formatNumber, formatTenths } from '../../../platform/format-number.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './DanceStatTiles.module.css';
 
-const whole = new Intl.NumberFormat();
-const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const none = (
   <>
     <span aria-hidden="true">–</span>
@@ -17,21 +16,21 @@ export function DanceStatTiles({ stats }: { stats: DanceStats }) {
   const { games, jinxes, jinxRate, averageRounds, fewestRounds } = stats;
   return (
     <dl className={styles.figures}>
-      <Figure name="Dances">{whole.format(games)}</Figure>
+      <Figure name="Dances">{formatNumber(games)}</Figure>
       <Figure name="Jinxes" note={games > 0 ? `${jinxRate} %` : undefined}>
-        {whole.format(jinxes)}
+        {formatNumber(jinxes)}
       </Figure>
-      <Figure name="In a row" note={`best ${whole.format(stats.bestRun)}`}>
-        {whole.format(stats.currentRun)}
+      <Figure name="In a row" note={`best ${formatNumber(stats.bestRun)}`}>
+        {formatNumber(stats.currentRun)}
       </Figure>
       <Figure name="Rounds to a jinx" note="average">
-        {jinxes > 0 ? tenths.format(averageRounds) : none}
+        {jinxes > 0 ? formatTenths(averageRounds) : none}
       </Figure>
       <Figure name="Fewest rounds">
-        {fewestRounds === null ? none : whole.format(fewestRounds)}
+        {fewestRounds === null ? none : formatNumber(fewestRounds)}
       </Figure>
-      <Figure name="Telepathy" note={`best ${whole.format(stats.bestTelepathy)}`}>
-        {games > 0 ? whole.format(stats.telepathy) : none}
+      <Figure name="Telepathy" note={`best ${formatNumber(stats.bestTelepathy)}`}>
+        {games > 0 ? formatNumber(stats.telepathy) : none}
       </Figure>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { createDateFormat } from '../../../platform/format-date-time.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { DanceList } from '../lobby/DanceList.tsx';
 import { pastDanceLabel } from '../outcome-messages.ts';
 
 const pageSize = 20;
-const dates = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium' });
+const formatDay = createDateFormat({ dateStyle: 'medium' });
 
 /** Page by page, the newest first. */
 export function PastDances({ opponentId }: { opponentId?: string }) {
@@ -26,7 +26,7 @@ export function PastDances({ opponentId }: { opponentId?: string }) {
           gameId: one.gameId,
           opponent: one.opponent,
           line: pastDanceLabel(one),
-          note: dates.format(new Date(one.endedAt)),
+          note: formatDay(one.endedAt),
         }))}
       />
       <Fault>{past.error ? errorMessage(past.error) : undefined}</Fault>

@@ -6,7 +6,7 @@ import { signOut } from '../../../domain/account/auth-transitions.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { isSuspensionActive, suspensionQuery } from '../../../domain/account/suspension.ts';
 import { feedbackOpenPath, openFeedback } from '../../../domain/feedback/open-feedback.ts';
-import { readerLocale } from '../../../platform/reader-locale.ts';
+import { createDateFormat } from '../../../platform/format-date-time.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useNow } from '../../../ui/countdown/use-now.ts';
@@ -18,8 +18,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { DataPanel } from '../DataPanel.tsx';
 import styles from './SuspendedScreen.module.css';
 
-const words = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeStyle: 'short' });
-const whenWords = (time: string) => words.format(new Date(time));
+const whenWords = createDateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Replaces every screen while the player is suspended. */
 export default function SuspendedScreen({ onOver }: { onOver(): void }) {
