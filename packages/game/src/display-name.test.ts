@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayNameLength, parseDisplayName } from './display-name.ts';
+import { displayNameFaultMessages, displayNameLength, parseDisplayName } from './display-name.ts';
 import { countCharacters } from './text.ts';
 
 const faultOf = (typed: string) => {
@@ -21,6 +21,8 @@ describe('a display name', () => {
     ['Bumble Bee', 'Bumble Bee'],
     ['Beekeeper', 'Beekeeper'],
     ['Analyst', 'Analyst'],
+    ['x'.repeat(24), 'x'.repeat(24)],
+    [`Anna${' '.repeat(396)}`, 'Anna'],
   ])('%j is normalized to %j', (typed, name) => {
     expect(parseDisplayName(typed)).toEqual({ ok: true, name });
   });
@@ -32,6 +34,7 @@ describe('a display name', () => {
     ['👨‍👩‍👧‍👦', 'too_short'],
     ['x'.repeat(25), 'too_long'],
     ['x'.repeat(10_000), 'too_long'],
+    [`Anna${' '.repeat(397)}`, 'too_long'],
     ['...', 'nothing_to_say'],
     ['🐝🐝', 'nothing_to_say'],
     ['An\u200bna', 'hidden_characters'],
@@ -48,6 +51,10 @@ describe('a display name', () => {
     ['Adm1n', 'imitates_us'],
     ['Anna (admin)'.replace(/[()]/g, ''), 'imitates_us'],
     ['Bee Jinx', 'imitates_us'],
+    ['System', 'imitates_us'],
+    ['Support', 'imitates_us'],
+    ['Everyone', 'imitates_us'],
+    ['Nobody', 'imitates_us'],
   ])('%j is refused: %s', (typed, fault) => {
     expect(faultOf(typed)).toBe(fault);
   });
@@ -64,5 +71,18 @@ describe('a display name', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+test('each fault of a display name is told in a sentence', () => {
+  expect(displayNameFaultMessages).toEqual({
+    too_short: 'A name needs at least 2 characters.',
+    too_long: 'A name can have at most 24 characters.',
+    nothing_to_say: 'A name needs at least one letter or digit, so that it can be read aloud.',
+    hidden_characters: 'That name has invisible characters in it. Type it afresh, please.',
+    odd_characters:
+      "Letters, digits, emoji, spaces and . , ' ! & - _ make a name; other signs don’t.",
+    mixed_alphabets: 'That name mixes alphabets whose letters look alike. Pick one of them.',
+    imitates_us: 'That name could be mistaken for the bee or for us. Pick another, please.',
   });
 });

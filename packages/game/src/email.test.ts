@@ -4,6 +4,7 @@ import { parseEmail } from './email.ts';
 test.each([
   ['anna@example.org', 'anna@example.org'],
   ['  Anna.Bell+bee@Example.ORG ', 'anna.bell+bee@example.org'],
+  ['\tanna@example.org\n', 'anna@example.org'],
   ['zoë@bücher.example', 'zoë@bücher.example'],
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
   ['ａｎｎａ@example.org', 'anna@example.org'],

@@ -15,6 +15,10 @@ describe('a friend code', () => {
     );
   });
 
+  test('is made of five bytes only', () => {
+    expect(() => makeFriendCode(new Uint8Array(4))).toThrow(/5 bytes/);
+  });
+
   test.each([
     ['abcd-efgh', 'ABCDEFGH'],
     [' ab cd 12 34 ', 'ABCD1234'],

@@ -7,9 +7,9 @@ describe('groups of first words', () => {
   test('join spelling variants, the most frequent first', () => {
     expect(
       groupFirstWords([
+        gameOf('cleo', 'wave', 'sand'),
         gameOf('anna', 'sand', 'beach'),
         gameOf('ben', 'colour'),
-        gameOf('cleo', 'wave', 'sand'),
         gameOf('dan', 'color', 'sea'),
       ]),
     ).toEqual([
@@ -46,15 +46,19 @@ describe('like-minded members', () => {
 
   test('are ordered by most shared words, then by fewest rounds', () => {
     const alike = findLikeMindedPairs([
+      gameOf('dan', 'sand', 'wave'),
       gameOf('anna', 'sand', 'beach', 'sun'),
-      gameOf('ben', 'sand', 'beach', 'moon'),
       gameOf('cleo', 'sand'),
-      gameOf('dan', 'wave'),
+      gameOf('ben', 'sand', 'beach', 'moon'),
+      gameOf('eve', 'wave'),
     ]);
     expect(alike).toEqual([
       { userIds: ['anna', 'ben'], shared: 2, of: 3 },
+      { userIds: ['dan', 'cleo'], shared: 1, of: 1 },
       { userIds: ['anna', 'cleo'], shared: 1, of: 1 },
-      { userIds: ['ben', 'cleo'], shared: 1, of: 1 },
+      { userIds: ['cleo', 'ben'], shared: 1, of: 1 },
+      { userIds: ['dan', 'anna'], shared: 1, of: 2 },
+      { userIds: ['dan', 'ben'], shared: 1, of: 2 },
     ]);
   });
 });

@@ -52,6 +52,11 @@ describe('a refusal', () => {
     expect(hivePermissionRefusal('owner', 'request')).toBe('already_member');
   });
 
+  test('to cancel a request says that none is open', () => {
+    expect(hivePermissionRefusal('member', 'cancel')).toBe('request_not_open');
+    expect(hivePermissionRefusal('stranger', 'cancel')).toBe('request_not_open');
+  });
+
   test('of a former member says that they have left, and hides the rest', () => {
     expect(hivePermissionRefusal('former', 'leave')).toBe('not_member');
     expect(hivePermissionRefusal('former', 'see')).toBe('group_not_found');

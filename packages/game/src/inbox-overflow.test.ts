@@ -61,6 +61,28 @@ test('ten notifications of strangers fit into a full inbox of unread ones', () =
   expect(kept).toEqual([...known.slice(-90), ...strangers.slice(-10)]);
 });
 
+test('a friend is trusted a day after they became one', () => {
+  const friends = (age: number) =>
+    makeEntries(40, () => ({ createdAt: 10 * dayMs, friendSince: 10 * dayMs - age }));
+  expect(retained(friends(dayMs))).toHaveLength(40);
+  expect(retained(friends(dayMs - 1))).toHaveLength(30);
+});
+
+test('of strangers the newest thirty are kept, of new friends those of the earliest thirty', () => {
+  const strangers = makeEntries(40);
+  expect(retained(strangers.toReversed()).toReversed()).toEqual(strangers.slice(-30));
+  const friends = makeEntries(40, () => ({ friendSince: 10 * dayMs - number }));
+  expect(retained(friends)).toEqual(friends.slice(-30));
+});
+
+test('of known senders the newest are kept, and unread notifications before read ones', () => {
+  const known = makeEntries(120, () => ({ isPartner: true }));
+  expect(retained(known.toReversed()).toReversed()).toEqual(known.slice(-100));
+  const read = makeEntries(60, () => ({ isPartner: true, isRead: true }));
+  const unread = makeEntries(60, () => ({ isPartner: true, createdAt: number }));
+  expect(retained([...read, ...unread])).toEqual([...read.slice(-40), ...unread]);
+});
+
 test('any inbox is cut to the limit, and never loses an unread notification of a known sender to a stranger’s', () => {
   const anyEntry = fc.record({
     from: fc.option(fc.integer({ max: 30, min: 0 }).map(String)),

@@ -14,6 +14,8 @@ const siesta = {
   ...defaults,
   quietHours: { from: 13 * 60, to: 15 * 60, timeZone: 'UTC' },
 };
+const halfPast = { ...defaults, quietHours: { from: 12 * 60 + 30, to: 15 * 60, timeZone: 'UTC' } };
+const never = { ...defaults, quietHours: { from: 13 * 60, to: 13 * 60, timeZone: 'UTC' } };
 
 describe('a push', () => {
   test.each([
@@ -25,6 +27,9 @@ describe('a push', () => {
     [siesta, '12:59', true],
     [siesta, '13:00', false],
     [siesta, '15:00', true],
+    [halfPast, '12:29', true],
+    [halfPast, '12:30', false],
+    [never, '13:00', true],
   ])('with settings %j at %s UTC is allowed: %s', (settings, time, isAllowed) => {
     expect(isPushAllowed(settings, 'nudge', at(time))).toBe(isAllowed);
   });

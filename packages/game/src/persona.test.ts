@@ -21,7 +21,12 @@ describe('a persona', () => {
   const tenGames = (manner: Manner) => Array.from({ length: 10 }, () => ({ ...manner, rounds: 8 }));
 
   test.each([
-    ['queen', { closeness: 50, lean: 0 }, 3.5],
+    ['queen', { closeness: 50, lean: 0 }, 4],
+    ['queen', { closeness: 70, lean: 0 }, 0.5],
+    ['forager', { closeness: 70, lean: 0 }, 4.1],
+    ['dancer', { closeness: 62, lean: 15 }, 8],
+    ['builder', { closeness: 62, lean: -15 }, 8],
+    ['forager', { closeness: 62, lean: -14 }, 8],
     ['scout', { closeness: 60, lean: 30 }, 8],
     ['dancer', { closeness: 66, lean: 44 }, 8],
     ['builder', { closeness: 69, lean: -35 }, 8],
@@ -75,6 +80,7 @@ describe('the manner of a game', () => {
     rounds: [
       { ...sealed, word: 'sand', beeWord: 'water' },
       { ...sealed, word: 'wave', beeWord: 'river' },
+      { ...sealed, word: 'tide', beeWord: 'flood' },
     ],
   } as const;
   const warmths: Record<string, number> = {
@@ -82,12 +88,14 @@ describe('the manner of a game', () => {
     'sand desert': 80,
     'wave sand': 20,
     'wave water': 60,
+    'tide wave': 10,
+    'tide river': 40,
   };
 
   test('averages the closeness to the pair, and the lean from the second round on', () => {
     expect(mannerOf(game, (a, b) => warmths[`${a} ${b}`] ?? 0)).toEqual({
-      closeness: 50,
-      lean: 40,
+      closeness: 42,
+      lean: 35,
     });
   });
 

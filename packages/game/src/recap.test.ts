@@ -3,6 +3,7 @@ import { puzzleNumberOn } from './daily-calendar.ts';
 import {
   computeRecap,
   findMostLikeMinded,
+  isDecember,
   isMonday,
   mondayOfRecap,
   nextRecapAt,
@@ -31,7 +32,7 @@ describe('the range of a recap', () => {
     ['2027-01-01', ['2026-12-21', '2026-12-27']],
   ])('of the week, seen on %s, is Monday to Sunday of the week before', (date, days) => {
     expect(recapDates(recapRange('week', date))).toEqual(days);
-    expect(isMonday(days[0] ?? '')).toBe(true);
+    expect(days.map(isMonday)).toEqual([true, false]);
   });
 
   test('of the year goes up to that day', () => {
@@ -60,6 +61,14 @@ describe('the notice of a recap', () => {
     }
   });
 
+  test('knows December', () => {
+    expect(['2026-11-30', '2026-12-01', '2026-01-12'].map(isDecember)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   test('is of the year, too, on the first Monday of December', () => {
     expect(recapsToldOn('2026-11-30')).toEqual(['week']);
     expect(recapsToldOn('2026-12-07')).toEqual(['week', 'year']);
@@ -85,9 +94,24 @@ describe('a recap', () => {
       played: 3,
       jinxes: 2,
       rounds: 4,
-      bestLink: { word: 'sun', rounds: 1, puzzleNumber: monday + 1 },
-      funniestMiss: { word: 'spoon', beeWord: 'volcano', warmth: 3 },
+      bestLink: {
+        word: 'sun',
+        pair: ['ocean', 'desert'],
+        rounds: 1,
+        puzzleNumber: monday + 1,
+      },
+      funniestMiss: { word: 'spoon', beeWord: 'volcano', warmth: 3, puzzleNumber: monday + 2 },
       games: [{ warmth: 100 }, { warmth: 100 }, { warmth: 3 }],
+    });
+  });
+
+  test('of equals tells the newest', () => {
+    const cold = (puzzleNumber: number) => game(puzzleNumber, 'gave_up', [['spoon', 'volcano', 3]]);
+    const quick = (puzzleNumber: number) => game(puzzleNumber, 'jinx', [['sun', 'sun', 100]]);
+    const games = [monday, monday + 2, monday + 1].flatMap((day) => [cold(day), quick(day)]);
+    expect(computeRecap(range, games)).toMatchObject({
+      bestLink: { puzzleNumber: monday + 2 },
+      funniestMiss: { puzzleNumber: monday + 2 },
     });
   });
 
@@ -114,6 +138,9 @@ test('the most like-minded said the same word in the same round most often', () 
   });
   const others = [of('ben', 'beach', 'sand'), of('cleo', 'sand', 'beach'), of('dan', 'sand')];
   expect(findMostLikeMinded(mine, others)).toEqual({ player: 'cleo', shared: 2, of: 2 });
+  expect(findMostLikeMinded(mine, others.toReversed())?.player).toBe('cleo');
+  const equals = [of('ben', 'sand', 'moon', 'star'), of('dan', 'sand'), of('eve', 'sand', 'sea')];
+  expect(findMostLikeMinded(mine, equals)).toEqual({ player: 'dan', shared: 1, of: 1 });
   expect(findMostLikeMinded(mine, [of('ben', 'moon')])).toBeUndefined();
   const elsewhere = { player: 'eve', games: [{ puzzleNumber: 2, words: ['sand'] }] };
   expect(findMostLikeMinded(mine, [elsewhere])).toBeUndefined();

@@ -28,10 +28,13 @@ describe('a recovery code', () => {
     expect(parseRecoveryCode('OOOO-IIII-LLLL-2222')).toBe('0000-1111-1111-2222');
   });
 
-  test.each(['', 'ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMN-PQRSU', 'ÄBCD-EFGH-JKMN-PQRS'])(
-    '%j is not valid',
-    (typed) => {
-      expect(parseRecoveryCode(typed)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'ABCD-EFGH-JKMN',
+    'ABCD-EFGH-JKMN-PQRSU',
+    '0ABCD-EFGH-JKMN-PQRS',
+    'ÄBCD-EFGH-JKMN-PQRS',
+  ])('%j is not valid', (typed) => {
+    expect(parseRecoveryCode(typed)).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchOf } from './same-word.ts';
+import { findSameWord, matchOf } from './same-word.ts';
 
 const lemmas: Record<string, string> = { bees: 'bee', running: 'run', ran: 'run', colors: 'color' };
 const sameLemma = (a: string, b: string) => (lemmas[a] ?? a) === (lemmas[b] ?? b);
@@ -22,6 +22,17 @@ describe('the same word', () => {
     ['centre', 'center', 'spelling'],
     ['grey', 'gray', 'spelling'],
     ['traveller', 'traveler', 'spelling'],
+    ['defences', 'defenses', 'spelling'],
+    ['licence', 'license', 'spelling'],
+    ['catalogue', 'catalog', 'spelling'],
+    ['dialogues', 'dialogs', 'spelling'],
+    ['plough', 'plow', 'spelling'],
+    ['pyjamas', 'pajamas', 'spelling'],
+    ['moustache', 'mustache', 'spelling'],
+    ['doughnuts', 'donuts', 'spelling'],
+    ['cosy', 'cozy', 'spelling'],
+    ['mouldy', 'moldy', 'spelling'],
+    ['smoulder', 'smolder', 'spelling'],
     ["o'clock", 'oclock', 'spelling'],
     ["mother's day", 'mothers day', 'spelling'],
     ["don't", 'dont', 'spelling'],
@@ -29,6 +40,9 @@ describe('the same word', () => {
     ['smørrebrød', 'smorrebrod', 'spelling'],
     ['encyclopædia', 'encyclopaedia', 'spelling'],
     ['złoty', 'zloty', 'spelling'],
+    ['œuvre', 'oeuvre', 'spelling'],
+    ['đuveč', 'duvec', 'spelling'],
+    ['ılık', 'ilik', 'spelling'],
     ['bee', 'bees', 'inflection'],
     ['running', 'ran', 'inflection'],
     ['colours', 'color', 'inflection'],
@@ -45,6 +59,10 @@ describe('the same word', () => {
     ['size', 'sise'],
     ['sea', 'season'],
     ['resume', 'assume'],
+    ['accentre', 'accenter'],
+    ['stingray', 'stingrey'],
+    ['remodelled', 'remodeled'],
+    ['cosying', 'cozying'],
     ["we'll", 'well'],
     ["she'll", 'shell'],
     ["he'll", 'hell'],
@@ -67,4 +85,9 @@ describe('the same word', () => {
       }),
     );
   });
+});
+
+test('a word is found as the first of those that are the same', () => {
+  expect(findSameWord(['wave', 'colours', 'color'], 'colour', sameLemma)).toBe('colours');
+  expect(findSameWord(['wave', 'sand'], 'colour', sameLemma)).toBeUndefined();
 });

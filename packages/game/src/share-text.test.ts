@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatDanceShareText, formatShareSentence, formatShareText } from './share-text.ts';
+import {
+  formatDanceShareText,
+  formatShareSentence,
+  formatShareText,
+  formatSwarmShareText,
+} from './share-text.ts';
 
 const won = { puzzleNumber: 1050, outcome: 'jinx', warmths: [31, 55, 71, 100] } as const;
 const gaveUp = { puzzleNumber: 7, outcome: 'gave_up', warmths: [12] } as const;
@@ -22,6 +27,23 @@ describe('a shared game', () => {
     );
   });
 
+  test('is told with a full cell from 60 on, a half one from 40 on, and an empty one below', () => {
+    const shared = { ...gaveUp, warmths: [39, 40, 59, 60, 99] };
+    expect(formatShareText(shared)).toBe('Bee Jinx 7 · no jinx in 5 rounds\n⬡⏣⏣⬢⬢');
+  });
+
+  test('that ran out of rounds says that no common word was found', () => {
+    expect(formatShareSentence({ ...gaveUp, outcome: 'out_of_rounds' })).toContain(
+      'The bee and I found no common word in 1 round in Bee Jinx puzzle 7.',
+    );
+  });
+
+  test('of a pair that was sent by a friend has no number', () => {
+    const sent = { ...won, puzzleNumber: 2_000_000 };
+    expect(formatShareText(sent)).toBe('Bee Jinx · a friend’s pair · jinx in 4\n⬡⏣⬢🍯');
+    expect(formatShareSentence(sent)).toContain('after 4 rounds in Bee Jinx on a friend’s pair.');
+  });
+
   test('tells the hints that were used', () => {
     expect(formatShareText({ ...won, hintsUsed: 1 })).toContain('jinx in 4, 1 hint\n');
     expect(formatShareSentence({ ...won, hintsUsed: 3 })).toContain(
@@ -42,6 +64,15 @@ test('a shared dance shows how near the two came, and no word', () => {
   ).toBe('Bee Jinx · two minds, one word, in 3\n⬡⬢🍯\nhttps://bee.test/');
   expect(formatDanceShareText({ outcome: 'no_jinx', warmths: [12] }, '/')).toBe(
     'Bee Jinx · no jinx in 1 round\n⬡\n/',
+  );
+});
+
+test('a shared swarm shows how large its largest camp was, and no word', () => {
+  expect(
+    formatSwarmShareText({ outcome: 'jinx', minds: 5, shares: [20, 60, 100] }, 'https://bee.test/'),
+  ).toBe('Bee Jinx swarm · 5 minds, one word, in 3\n⬡⬢🍯\nhttps://bee.test/');
+  expect(formatSwarmShareText({ outcome: 'no_jinx', minds: 3, shares: [33] }, '/')).toBe(
+    'Bee Jinx swarm · 3 minds, no swarm jinx in 1 round\n⬡\n/',
   );
 });
 

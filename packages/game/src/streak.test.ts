@@ -29,6 +29,22 @@ describe('a streak', () => {
   ])('of puzzles %j on day %i is %i, at best %i', (numbers, today, currentStreak, bestStreak) => {
     expect(streaksOf(daysOf(numbers), on(today))).toMatchObject({ currentStreak, bestStreak });
   });
+
+  test.each([
+    [-330, 391, 1],
+    [-330, 390, 0],
+    [391, -330, 0],
+    [undefined, 780, 0],
+    [-660, undefined, 0],
+  ])(
+    'over a missed day, with clocks %j and then %j minutes ahead, is %i',
+    (before, after, currentStreak) => {
+      const played = [{ puzzleNumber: 8, utcOffset: before }];
+      expect(streaksOf(played, { puzzleNumber: 10, utcOffset: after })).toMatchObject({
+        currentStreak,
+      });
+    },
+  );
 });
 
 describe('a freeze', () => {
@@ -50,6 +66,8 @@ describe('a freeze', () => {
     ],
     ['is earned again', [...range(1, 7), ...range(9, 15)], 15, 14, 1, [8]],
     ['is one of two at most', range(1, 70), 70, 70, 2, []],
+    ['of a run that is over saves nothing of the next', [...range(1, 7), 9, 20], 20, 1, 0, []],
+    ['of a run that is over is not told', [...range(1, 7), 9], 20, 0, 0, []],
   ])('%s', (_name, played, today, currentStreak, freezes, frozen) => {
     expect(streaksOf(daysOf(played), on(today))).toMatchObject({ currentStreak, freezes, frozen });
   });

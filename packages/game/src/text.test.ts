@@ -4,7 +4,7 @@ import { parseDisplayName } from './display-name.ts';
 import { parseEmail } from './email.ts';
 import { parseHiveDescription, parseHiveName } from './hive-text.ts';
 import { parseInviteMessage } from './invite-message.ts';
-import { stripHiddenCharacters } from './text.ts';
+import { countCharacters, stripHiddenCharacters } from './text.ts';
 import { parseWord } from './word.ts';
 
 /** Every parser of typed text: its result, or undefined where it refuses. */
@@ -77,5 +77,24 @@ describe('invisible characters', () => {
     expect(stripHiddenCharacters('👩‍👩‍👧 and ❤️\ufe0f\u3164')).toBe('👩‍👩‍👧 and ❤️\ufe0f');
     expect(stripHiddenCharacters('\u3164\u3164')).toBe('');
     expect(stripHiddenCharacters('Fine as it is.\n')).toBe('Fine as it is.\n');
+    const tower = `a${'\u0301'.repeat(5)}`;
+    expect(stripHiddenCharacters(tower)).toBe(tower);
   });
+});
+
+test.each([
+  ['bees', 4],
+  ['e\u0301', 1],
+  ['👩‍👩‍👧 mums', 6],
+])('%s has %i characters', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});
+
+test.each([
+  ['140 characters', 'kept', 'é'.repeat(140)],
+  ['141 characters', 'refused', 'é'.repeat(141)],
+  ['2000 typed spaces', 'kept', ' '.repeat(2000)],
+  ['2001 typed spaces', 'refused', ' '.repeat(2001)],
+])('an invite message of %s is %s', (_what, expected, typed) => {
+  expect(parseInviteMessage(typed) === null ? 'refused' : 'kept').toBe(expected);
 });
