@@ -111,6 +111,78 @@ export const equivalentMutants: EquivalentMutant[] = [
     after: 'false',
     because: 'It is a cache: the reasons are worked out again.',
   },
+  {
+    path: 'packages/game/src/text.ts',
+    before: '/^[ -~]*$/.test(text)',
+    after: 'false',
+    because: 'It is a short cut: the segmenter counts the same.',
+  },
+  {
+    path: 'packages/game/src/text.ts',
+    before: "!hiddenPattern.test(text.replace(/[\\t\\r\\n]/g, ' '))",
+    after: 'false',
+    because: 'It is a short cut: nothing would be replaced.',
+  },
+  {
+    path: 'packages/game/src/normalize-letters.ts',
+    before: 'ascii.test(word)',
+    after: 'false',
+    because: 'It is a short cut: nothing would be replaced.',
+  },
+  {
+    path: 'packages/game/src/same-word.ts',
+    before: 'keyA !== a',
+    after: 'true',
+    because: 'Where neither is respelt, the lemmas have just been compared.',
+  },
+  {
+    path: 'packages/game/src/same-word.ts',
+    before: 'keyB !== b',
+    after: 'true',
+    because: 'Where neither is respelt, the lemmas have just been compared.',
+  },
+  {
+    path: 'packages/game/src/streak.ts',
+    before: 'before !== undefined && after !== undefined',
+    after: '(before !== undefined) || (after !== undefined)',
+    because: 'A difference with undefined is not a number, and none is larger.',
+  },
+  {
+    path: 'packages/game/src/streak.ts',
+    before: 'before !== undefined',
+    after: 'true',
+    because: 'A difference with undefined is not a number, and none is larger.',
+  },
+  {
+    path: 'packages/game/src/streak.ts',
+    before: 'after !== undefined',
+    after: 'true',
+    because: 'A difference with undefined is not a number, and none is larger.',
+  },
+  {
+    path: 'packages/game/src/notification-settings.ts',
+    before: 'vacationUntil !== null',
+    after: 'true',
+    because: 'No time is before null, which counts as 0.',
+  },
+  {
+    path: 'packages/game/src/recap.ts',
+    before: 'best && bestWord !== undefined',
+    after: '(best) || (bestWord !== undefined)',
+    because: 'A jinx has a last word.',
+  },
+  {
+    path: 'packages/game/src/recap.ts',
+    before: 'bestWord !== undefined',
+    after: 'true',
+    because: 'A jinx has a last word.',
+  },
+  {
+    path: 'packages/game/src/persona.ts',
+    before: 'confidence <= 0.5',
+    after: '(confidence) < (0.5)',
+    because: 'No confidence is one half.',
+  },
 ];
 
 export const isEquivalent = ({ path, before, after }: Mutant): boolean =>

@@ -177,6 +177,10 @@ describe('what people have said', () => {
 
   test('changes nothing before enough have said a word, and never makes more than all of them', () => {
     expect(mixWithPlayers(likely, [], 3, sameLemma)).toEqual(likely);
+    const [sand] = mixWithPlayers(likely, [{ word: 'sand', players: 5 }], 5, sameLemma);
+    expect(sand).toEqual({ word: 'sand', chance: 0.6, players: 5 });
+    const unexpected = mixWithPlayers(likely, [{ word: 'heat', players: 5 }], 5, sameLemma);
+    expect(unexpected.map(({ word }) => word)).toEqual(['sand', 'heat', 'water', 'dune', 'camel']);
     fc.assert(
       fc.property(
         fc.uniqueArray(

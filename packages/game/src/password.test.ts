@@ -30,6 +30,7 @@ describe('a password', () => {
     'e\u0301'.repeat(196).concat('bcda'),
     'sunshine12345',
     'dragonflies dragon',
+    'dragonfruits',
     'Bell 12 34 56',
     'abcdefghixz',
     'bob 1990 2026',

@@ -4,7 +4,12 @@ import { parseDisplayName } from './display-name.ts';
 import { parseEmail } from './email.ts';
 import { parseHiveDescription, parseHiveName } from './hive-text.ts';
 import { parseInviteMessage } from './invite-message.ts';
-import { countCharacters, stripHiddenCharacters } from './text.ts';
+import {
+  countCharacters,
+  hasHiddenCharactersBesidesBreaks,
+  stripEmoji,
+  stripHiddenCharacters,
+} from './text.ts';
 import { parseWord } from './word.ts';
 
 /** Every parser of typed text: its result, or undefined where it refuses. */
@@ -80,6 +85,17 @@ describe('invisible characters', () => {
     const tower = `a${'\u0301'.repeat(5)}`;
     expect(stripHiddenCharacters(tower)).toBe(tower);
   });
+});
+
+test('a line break parts accents that would be a tower on one line', () => {
+  expect(hasHiddenCharactersBesidesBreaks(`a${'\u0301'.repeat(2)}\n${'\u0301'.repeat(2)}`)).toBe(
+    false,
+  );
+  expect(hasHiddenCharactersBesidesBreaks(`a${'\u0301'.repeat(4)}`)).toBe(true);
+});
+
+test('a text without its emoji has nothing in their place', () => {
+  expect(stripEmoji('a 👩‍👩‍👧b❤️')).toBe('a b');
 });
 
 test.each([
