@@ -1,0 +1,106 @@
+import type { Signal } from '@bee-jinx/contract/browser';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+const live = vi.hoisted(() => ({ start: vi.fn((_handlers: object) => () => {}) }));
+const identity = vi.hoisted(() => ({ revalidateIdentity: vi.fn() }));
+vi.mock('./live-client.ts', () => ({ startLiveClient: live.start }));
+vi.mock('../../api/identity.ts', async (load) => ({ ...(await load<object>()), ...identity }));
+// Another suite may have loaded the real modules.
+vi.resetModules();
+const { syncCacheWithSignals } = await import('./sync-cache-with-signals.ts');
+const { setRequestTime, trackRequestTimes } = await import('../session/request-times.ts');
+const { readClocks } = await import('../../platform/clock-reading.ts');
+
+interface Handlers {
+  userId: string;
+  resync(quietMs: number): void;
+  signal(signal: Signal): void;
+  onRefused(): void;
+  onIdentityMismatch(): void;
+}
+
+const keys = {
+  game: ['dance', 'd1'],
+  otherGame: ['dance', 'd2'],
+  activeDances: ['dance', 'listed', 'active'],
+  endedDances: ['dance', 'listed', 'ended'],
+  friends: ['friends', 'anna', 'all'],
+  daily: ['daily', '7'],
+  pairs: ['pairs'],
+  player: ['player', 'anna'],
+};
+type Name = keyof typeof keys;
+
+function start() {
+  const cache = new QueryClient();
+  trackRequestTimes(cache);
+  for (const key of Object.values(keys)) cache.setQueryData(key, { version: 3 });
+  syncCacheWithSignals('anna', cache);
+  const on = live.start.mock.lastCall?.[0] as Handlers;
+  const outdated = () =>
+    (Object.keys(keys) as Name[]).filter((name) => cache.getQueryState(keys[name])?.isInvalidated);
+  return { cache, on, outdated };
+}
+const signalOf = (topic: string, id: string, version: number, more: Partial<Signal> = {}) =>
+  ({ topic, id, version, ...more }) as Signal;
+
+afterEach(() => void vi.clearAllMocks());
+afterAll(() => void vi.resetModules());
+
+test.each([
+  ['a newer dance', signalOf('dance', 'd1', 4), ['game', 'activeDances', 'endedDances', 'friends']],
+  [
+    'a dance that is cached',
+    signalOf('dance', 'd1', 3),
+    ['activeDances', 'endedDances', 'friends'],
+  ],
+  ['a daily game', signalOf('daily', '7', 4), ['daily', 'pairs']],
+  ['presence', signalOf('presence', 'ben', 1), ['game', 'otherGame', 'activeDances', 'friends']],
+  ['the player', signalOf('player', 'anna', 4), ['player']],
+  ['who is at a table', signalOf('dance', 'd1', 4, { swarm: { here: [1] } } as never), []],
+])('a signal about %s makes %j outdated', (_what, signal, names) => {
+  const { on, outdated } = start();
+  on.signal(signal);
+  expect(outdated()).toEqual(names);
+});
+
+test('a query that takes the news from the signal itself is not fetched again', () => {
+  const { cache, on, outdated } = start();
+  const applySignal = vi.fn(() => true);
+  const query = cache.getQueryCache().find({ queryKey: keys.game });
+  query?.setOptions({ queryKey: keys.game, meta: { applySignal } });
+  const signal = signalOf('dance', 'd1', 4);
+  on.signal(signal);
+  expect(applySignal).toHaveBeenCalledExactlyOnceWith(cache, signal);
+  expect(outdated()).toEqual([]);
+  applySignal.mockReturnValue(false);
+  on.signal(signal);
+  expect(outdated()).toContain('activeDances');
+});
+
+test('a signal that all has changed drops what is cached, but for the player', () => {
+  const { cache, on } = start();
+  on.signal(signalOf('player', 'anna', 3, { isReset: true }));
+  expect(cache.getQueryData(keys.friends)).toBeUndefined();
+  expect(cache.getQueryData(keys.player)).toEqual({ version: 3 });
+});
+
+test('after a gap only what was requested before it is fetched again', () => {
+  const { cache, on, outdated } = start();
+  setRequestTime(cache, keys.daily, readClocks());
+  on.resync(60_000);
+  expect(outdated()).not.toContain('daily');
+  expect(outdated()).toContain('game');
+  on.resync(0);
+  expect(outdated()).toContain('daily');
+});
+
+test('a refused stream, or a tab with another identity, has the player checked', () => {
+  const { on, outdated } = start();
+  expect(on.userId).toBe('anna');
+  on.onRefused();
+  expect(outdated()).toEqual(['player']);
+  on.onIdentityMismatch();
+  expect(identity.revalidateIdentity).toHaveBeenCalledExactlyOnceWith('anna');
+});
