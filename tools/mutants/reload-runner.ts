@@ -1,7 +1,7 @@
 import { type RunnerTestCase, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
 import type { MutantGroup } from './plan.ts';
-import { groupsOf, nameOf, pathOf, slowTests } from './record.ts';
+import { groupsOf, nameOf, pathOf, plan, slowTests } from './record.ts';
 import { beginPass, state } from './state.ts';
 
 /** Loads a file anew with a mutant on, and runs it up to the first failure. Nothing of it is reported to Vitest. */
@@ -12,7 +12,8 @@ export class ReloadRunner extends TestRunner {
   #failed: string | undefined;
 
   constructor(outer: TestRunner, group?: MutantGroup) {
-    super(outer.config);
+    // A mutant may leave a test waiting for ever.
+    super({ ...outer.config, testTimeout: plan.maxTestMs * 10 + 2000 });
     // Vitest sets these after it has made a runner.
     for (const field of ['moduleRunner', '_otel'])
       Reflect.set(this, field, Reflect.get(outer, field));

@@ -27,6 +27,7 @@ installSwitch();
 
 // Tests replace the global ones.
 const { setTimeout, clearTimeout } = globalThis;
+const now = performance.now.bind(performance);
 
 /**
  * Runs each test as it is, and then again with each mutant on that it passed and that no test has killed yet. What a
@@ -38,9 +39,9 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     beginPass(-1);
-    const start = performance.now();
+    const start = now();
     await TestRunner.getTestFn(test)();
-    const timeMs = performance.now() - start;
+    const timeMs = now() - start;
     const passed = new Set(state.passed);
     recordReached(passed);
     const groups = groupsOf(pathOf(test), test.fullTestName).filter(
@@ -48,6 +49,7 @@ export default class MutantRunner extends TestRunner {
     );
     if (timeMs > plan.maxTestMs) slowTests.add(nameOf(test));
     if (groups.length === 0 || isLate()) return;
+    await tearDown(test);
     if (timeMs > plan.maxTestMs || (await this.#fails(test, -1, timeMs))) {
       for (const id of passed) this.#onlyOnce.add(id);
       recordNotRepeated(nameOf(test));
@@ -95,10 +97,7 @@ export default class MutantRunner extends TestRunner {
       }
       await TestRunner.getTestFn(test)();
     } finally {
-      for (const suite of suites.toReversed()) {
-        for (const hook of TestRunner.getSuiteHooks(suite).afterEach)
-          await hook(test.context, suite);
-      }
+      await tearDown(test);
       for (const cleanUp of cleanUps.reverse()) if (typeof cleanUp === 'function') await cleanUp();
       const { onFinished = [] } = test as { onFinished?: ((context: TestContext) => unknown)[] };
       for (const finish of onFinished.splice(0).reverse()) await finish(test.context);
@@ -134,6 +133,13 @@ export default class MutantRunner extends TestRunner {
         if (failed) recordKill(group, id, failed);
       }
     }
+  }
+}
+
+/** What Vitest does once, after all the repetitions. */
+async function tearDown(test: RunnerTestCase): Promise<void> {
+  for (const suite of suitesOf(test).toReversed()) {
+    for (const hook of TestRunner.getSuiteHooks(suite).afterEach) await hook(test.context, suite);
   }
 }
 

@@ -28,8 +28,11 @@ const { changeIdentity } = await import('../../api/identity-change.ts');
 let channels: FakeChannel[] = [];
 class FakeChannel extends EventTarget {
   readonly sent: TabMessage[] = [];
-  constructor(readonly name: string) {
+  readonly name: string;
+
+  constructor(name: string) {
     super();
+    this.name = name;
     channels.push(this);
   }
   postMessage(message: TabMessage): void {
@@ -50,7 +53,7 @@ const handlers = () => ({
   onIdentityMismatch: vi.fn(),
 });
 type Handlers = ReturnType<typeof handlers>;
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 
 /** The tab that leads, unless another one has the lock. */
 function startTab({ leads = true } = {}): { on: Handlers; channel: FakeChannel; stop(): void } {
@@ -65,16 +68,16 @@ const stream = () => streams.at(-1) as (typeof streams)[number];
 const signal = { topic: 'dance', id: 'd1', version: 2 } as const;
 
 beforeEach(() => {
+  connection.set('connecting');
+  channels = [];
+  streams.length = 0;
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
 });
 afterEach(() => {
-  for (const stop of stops) stop();
+  for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
-  channels = [];
-  streams.length = 0;
-  stops = [];
 });
 afterAll(() => void vi.resetModules());
 
