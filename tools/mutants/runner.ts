@@ -6,6 +6,7 @@ import {
   TestRunner,
   vi,
 } from 'vitest';
+import type { MutantGroup } from './plan.ts';
 import {
   groupsOf,
   isLate,
@@ -50,6 +51,15 @@ export default class MutantRunner extends TestRunner {
     if (timeMs > plan.maxTestMs) slowTests.add(nameOf(test));
     if (groups.length === 0 || isLate()) return;
     await tearDown(test);
+    await this.#tryMutants(test, { groups, passed, timeMs });
+    // Vitest tears down what it finds.
+    for (const hook of beforeEachHooks(test)) await hook();
+  }
+
+  async #tryMutants(
+    test: RunnerTestCase,
+    { groups, passed, timeMs }: { groups: MutantGroup[]; passed: Set<number>; timeMs: number },
+  ): Promise<void> {
     if (timeMs > plan.maxTestMs || (await this.#fails(test, -1, timeMs))) {
       for (const id of passed) this.#onlyOnce.add(id);
       recordNotRepeated(nameOf(test));
@@ -87,14 +97,9 @@ export default class MutantRunner extends TestRunner {
   /** With the hooks that Vitest runs before and after each test. */
   async #repeat(test: RunnerTestCase): Promise<void> {
     this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
-    const suites = suitesOf(test);
     const cleanUps: unknown[] = [];
     try {
-      for (const suite of suites) {
-        for (const hook of TestRunner.getSuiteHooks(suite).beforeEach) {
-          cleanUps.push(await hook(test.context, suite));
-        }
-      }
+      for (const hook of beforeEachHooks(test)) cleanUps.push(await hook());
       await TestRunner.getTestFn(test)();
     } finally {
       await tearDown(test);
@@ -135,6 +140,11 @@ export default class MutantRunner extends TestRunner {
     }
   }
 }
+
+const beforeEachHooks = (test: RunnerTestCase) =>
+  suitesOf(test).flatMap((suite) =>
+    TestRunner.getSuiteHooks(suite).beforeEach.map((hook) => () => hook(test.context, suite)),
+  );
 
 /** What Vitest does once, after all the repetitions. */
 async function tearDown(test: RunnerTestCase): Promise<void> {

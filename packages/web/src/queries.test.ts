@@ -58,7 +58,8 @@ interface AnyQuery {
   queryKey: QueryKey;
   queryFn?: unknown;
 }
-const fetchQuery = (query: AnyQuery) => cache.fetchQuery({ ...query, initialData: undefined } as never) as Promise<unknown>;
+const fetchQuery = (query: AnyQuery) =>
+  cache.fetchQuery({ ...query, initialData: undefined } as never) as Promise<unknown>;
 
 describe('a query asks the server once, is kept by its key, and unwraps the reply', () => {
   const whole = { version: 1, list: [] };

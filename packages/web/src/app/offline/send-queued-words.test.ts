@@ -99,7 +99,7 @@ test('words of all games are sent once the session is open, and told with a way 
   expect(page.toast()).toMatchObject({ variant: 'done', action: { label: 'Look' } });
   page.toast()?.action?.onPress();
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/jinx/daily?puzzleNumber=7');
-  expect([page.dance, page.swarm, page.daily].flatMap((queue) => queue.get())).toEqual([]);
+  expect([page.dance.get(), page.swarm.get(), page.daily.get()]).toEqual([[], [], []]);
 });
 
 test('a word that the server refuses leaves the queue, and its player is told why', async () => {
