@@ -8,7 +8,7 @@ vi.resetModules();
 const { trackPageViews } = await import('./track-page-views.ts');
 const { safeLocalStorage } = await import('../platform/safe-storage.ts');
 
-const browser = new EventTarget();
+let browser: EventTarget;
 const at = (pathname: string, search = '', pending?: object) => ({
   current: { location: { pathname, search } },
   pending,
@@ -22,6 +22,7 @@ const pages = () => Number(safeLocalStorage.read('session.pages'));
 const seenAt = () => Number(safeLocalStorage.read('session.seenAt'));
 
 beforeEach(() => {
+  browser = new EventTarget();
   vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const browser = new EventTarget();
+let browser: EventTarget;
 let system: EventTarget & { matches: boolean };
 let dataset: Record<string, string>;
 
@@ -11,6 +11,7 @@ async function loadLook() {
 }
 
 beforeEach(() => {
+  browser = new EventTarget();
   system = Object.assign(new EventTarget(), { matches: false });
   dataset = {};
   vi.stubEnv('SSR', false);

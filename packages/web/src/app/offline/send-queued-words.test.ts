@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
-const browser = new EventTarget();
+let browser: EventTarget;
 const navigate = vi.fn();
 
 /** A page of its own, open as anna. */
@@ -62,6 +62,7 @@ function createLocks() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
+  browser = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', undefined);
