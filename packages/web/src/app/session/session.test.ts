@@ -81,7 +81,7 @@ describe('a page', () => {
     refuseWith('unavailable', 503);
     retrySession();
     expect(session.get().status).toBe('opening');
-    await vi.waitFor(() => expect(session.get().status).toBe('failed'));
+    await vi.waitFor(() => expect(session.get().status).toBe('failed'), { timeout: 30_000 });
   });
 
   test('without a server goes on as the player of the last visit, but not after a refusal', async () => {
@@ -136,7 +136,7 @@ describe('another identity', () => {
     expect(session.get()).toMatchObject({ status: 'open', userId: 'cleo' });
     expect(session.get().cache.getQueryData(['friends'])).toBeUndefined();
     expect(identity.getCurrentPlayerId()).toBe('cleo');
-    await vi.waitFor(() => expect(toastQueue.get()).toHaveLength(1));
+    await vi.waitFor(() => expect(toastQueue.get()).toHaveLength(1), { timeout: 30_000 });
   });
 
   test('by signing in here isn’t told', async () => {

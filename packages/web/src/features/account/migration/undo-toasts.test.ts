@@ -64,7 +64,7 @@ test('undoing that fails is told', async () => {
   await showBroughtAlong(cache, merge, { collections: [] } as never);
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   lastToast()?.action?.onPress();
-  await vi.waitFor(() => expect(lastToast()?.variant).toBe('fault'));
+  await vi.waitFor(() => expect(lastToast()?.variant).toBe('fault'), { timeout: 30_000 });
 });
 
 test('a migration names the games that are kept, if there are any', async () => {
