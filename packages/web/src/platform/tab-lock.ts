@@ -7,13 +7,19 @@ export function withTabLock<Result>(
   return locks ? (locks.request(name, work) as Promise<Result>) : Promise.resolve().then(work);
 }
 
-/** Skipped while another tab holds the lock. */
-export function tryWithTabLock(name: string, work: () => Promise<void>): Promise<boolean> {
+const heldHere = new Set<string>();
+
+/** Skipped while it is held, without the Web Locks API by this tab only. */
+export async function tryWithTabLock(name: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-  if (!locks) return work().then(() => true);
-  return locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await work();
-    return true;
-  });
+  if (locks) {
+    return locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    });
+  }
+  if (heldHere.has(name)) return false;
+  heldHere.add(name);
+  await work().finally(() => heldHere.delete(name));
+  return true;
 }
