@@ -14,7 +14,7 @@ import { seedPlayers } from './tour/players.ts';
 import type { Step } from './tour/step.ts';
 import { docsViews, lookName, viewsOf } from './tour/views.ts';
 
-/** npm run tour [-- --only …] [--width …] [--docs]: see tools/tour/README.md. */
+/** npm run tour [-- --only …] [--width …] [--all-looks] [--docs]: see tools/tour/README.md. */
 const { options, features } = await readChoice();
 await exitUnlessBuilt(root);
 const server = await startGameServer({ settings: { ADMIN_PASSWORD_HASH: adminPasswordHash } });
@@ -73,7 +73,8 @@ async function captureAll(browser: Browser, site: Site, steps: Step[]): Promise<
 
 /** The views that share one visit. */
 function groupViews(step: Step) {
-  const views = (options.docs ? docsViews : viewsOf(step)).filter(({ width }) =>
+  const extended: Step = options.allLooks ? { ...step, extent: 'everything' } : step;
+  const views = (options.docs ? docsViews : viewsOf(extended)).filter(({ width }) =>
     options.widths.includes(width),
   );
   const visits = step.freshPerLook ? [...Map.groupBy(views, lookName).values()] : [views];

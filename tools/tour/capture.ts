@@ -45,6 +45,7 @@ export async function captureStep(
   const page = await context.newPage();
   const requests = new RequestCounter(page, step.stalls);
   const screenshots: Screenshot[] = [];
+  const checkedLooks = new Set<string>();
   for (const view of views) {
     const screenshot: Screenshot = { step, view, file: '', faults: [] };
     const { faults } = screenshot;
@@ -56,7 +57,9 @@ export async function captureStep(
     });
     await recordFault(faults, async () => {
       faults.push(...(await findHorizontalScroll(page)));
-      if (view === views[0]) faults.push(...(await findAccessibilityFaults(page, step)));
+      if (checkedLooks.has(lookName(view))) return;
+      checkedLooks.add(lookName(view));
+      faults.push(...(await findAccessibilityFaults(page, step)));
     });
     await recordFault(faults, async () => {
       const take = forDocs ? takeDocsPicture : takeTourPicture;

@@ -33,13 +33,18 @@ test('without options there are all widths', () => {
   expect(readOptions([])).toEqual({
     only: [],
     widths: [320, 390, 768, 844, 1280, 1920],
+    allLooks: false,
     docs: false,
   });
 });
 
 test('names and widths are read as lists', () => {
-  const options = readOptions(['--only', 'splash, settings', '--width', '1280,390', '--docs']);
-  expect(options).toEqual({ only: ['splash', 'settings'], widths: [390, 1280], docs: true });
+  const { only, widths } = readOptions(['--only', 'splash, settings', '--width', '1280,390']);
+  expect({ only, widths }).toEqual({ only: ['splash', 'settings'], widths: [390, 1280] });
+});
+
+test('all looks, and pictures for the documentation, are asked for', () => {
+  expect(readOptions(['--all-looks', '--docs'])).toMatchObject({ allLooks: true, docs: true });
 });
 
 test('an unknown width is an error that lists the known ones', () => {

@@ -8,6 +8,8 @@ interface Options {
   /** Names of steps or features; empty means all. */
   only: string[];
   widths: readonly Width[];
+  /** Every step at every width in every look, whatever its extent. */
+  allLooks: boolean;
   /** Small pictures for docs/pictures instead of the tour. */
   docs: boolean;
 }
@@ -18,6 +20,7 @@ export function readOptions(args: string[]): Options {
     options: {
       only: { type: 'string', default: '' },
       width: { type: 'string', default: widths.join() },
+      'all-looks': { type: 'boolean', default: false },
       docs: { type: 'boolean', default: false },
     },
   });
@@ -27,6 +30,7 @@ export function readOptions(args: string[]): Options {
   return {
     only: listOf(values.only),
     widths: widths.filter((width) => requested.includes(width)),
+    allLooks: values['all-looks'],
     docs: values.docs,
   };
 }
