@@ -96,7 +96,13 @@ async function openContext(
   forDocs: boolean,
 ): Promise<BrowserContext> {
   const { stalls, loses, textSize = 100 } = step;
-  const stored = { ...lookStorage(view), 'ui.textSize': `${textSize}`, ...step.localStorage };
+  const stored = {
+    ...lookStorage(view),
+    'ui.textSize': `${textSize}`,
+    // The question after a first game would lie over any of the pictures that follow it.
+    'consent.skippedAt': `${Date.now()}`,
+    ...step.localStorage,
+  };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: server.url,
@@ -135,6 +141,8 @@ async function prepareStep(
   if (step.stalls === undefined) await page.locator('h1').first().waitFor();
   await waitUntilSettled(page, requests);
   await step.prepare?.(page, server);
+  // A page that the server has painted needn't ask, and then there is no loading state to show.
+  if (step.stalls !== undefined) await page.locator('[data-loading]').first().waitFor();
   // After a click the pointer would stay there, and show hover styles.
   await page.mouse.move(0, 0);
   await waitUntilSettled(page, requests);

@@ -1,4 +1,4 @@
-import { seedSentPair } from '../scenes.ts';
+import { seedHive, seedSentPair } from '../scenes.ts';
 import { type Step, waitForHeading, waitForText } from '../step.ts';
 
 const localStorage = { authenticated: 'true', isAdmin: 'true' };
@@ -38,6 +38,13 @@ export const steps: Step[] = [
       await seedSentPair(page, 'You will never get this one.');
       await page.reload();
       await waitForText(page, 'The note is unkind.');
+    },
+  }),
+  desk('admin-groups', '/admin/groups', '', {
+    async prepare(page) {
+      await seedHive(page);
+      await page.reload();
+      await waitForText(page, 'The Night Shift');
     },
   }),
   desk('admin-players', '/admin/players', 'Loud Lena'),

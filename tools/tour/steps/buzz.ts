@@ -21,5 +21,9 @@ export const steps: Step[] = [
     await page.goto(path);
     await waitForText(page, 'Coffee first. Then honey.');
   }),
-  feed('buzz-waiting', undefined, { stalls: '/api/buzz' }),
+  feed(
+    'buzz-waiting',
+    (page) => page.getByRole('navigation').getByRole('link', { name: 'Buzz' }).click(),
+    { path: '/hive', stalls: '/api/buzz' },
+  ),
 ];

@@ -84,9 +84,6 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Another day' }).waitFor();
 }
 
-/** The question after a first game would lie over its result. */
-const consentPutOff = { 'consent.skippedAt': String(Date.now()) };
-
 export const steps: Step[] = [
   { name: 'daily', path: at(901), extent: 'everything', docs: true },
   {
@@ -189,7 +186,6 @@ export const steps: Step[] = [
     path: '/jinx/daily',
     player: 'stranger',
     docs: true,
-    localStorage: consentPutOff,
     async prepare(page) {
       await playTodaysPuzzle(page);
       await seedFriendHere(page);
@@ -203,7 +199,6 @@ export const steps: Step[] = [
     path: '/jinx/daily',
     player: 'stranger',
     docs: true,
-    localStorage: consentPutOff,
     async prepare(page, server) {
       const replayId = await playTodaysPuzzle(page);
       addEarlierDays(server, replayId, [8, 7, 6, 5, 4, 3, 2]);

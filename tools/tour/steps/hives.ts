@@ -47,5 +47,4 @@ export const steps: Step[] = [
     path: '/i/g/ABCDEFGH',
     allowedErrors: [/404/],
   }),
-  { name: 'admin-groups', path: '/admin/groups', player: 'admin', extent: 'once' },
 ];
