@@ -14,7 +14,7 @@ function TestRigScreen() {
   const { opened, isBusy, fault, open: openAnew } = useSeats(openTestRig, closeTestRig);
   return (
     <Screen title="Test rig">
-      <div className={styles.wide}>
+      <div className={styles.wide} data-columns>
         <p>
           Dance with a partner that this page plays. Nothing of it counts. Keep the page open while
           you dance on the real floor in another tab.
