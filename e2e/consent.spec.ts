@@ -240,6 +240,12 @@ test('the question comes after the first game, on the next quiet screen; it can 
     question.getByRole('button', { name: 'Decline' }),
   ];
   await expect(accept).toBeVisible();
+  const usualSize = page.viewportSize();
+  // On a phone on its side it is read from its first word.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(question.getByText('May we count your games?')).toBeInViewport({ ratio: 1 });
+  await expect(question.getByRole('button', { name: 'Not now' })).toBeInViewport({ ratio: 1 });
+  if (usualSize) await page.setViewportSize(usualSize);
   const [one, other] = [await accept.boundingBox(), await decline.boundingBox()];
   expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
   const look = (element: Element) => {

@@ -104,6 +104,21 @@ for (const path of ['/', '/settings']) {
   });
 }
 
+test('with text of twice the size everything in the header stays in sight', async ({ page }) => {
+  await seedLocalStorage(page, { 'ui.textSize': '200' });
+  await openScreen(page, '/settings');
+  const header = page.getByRole('banner');
+  for (const width of [320, 700, 768, 844, 900, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const all = [
+      ...(await header.getByRole('link').all()),
+      ...(await header.getByRole('button').all()),
+    ];
+    expect(all.length).toBe(width < 700 ? 3 : 7);
+    for (const one of all) await expect(one, `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('nothing moves for whoever has asked the system for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seedLocalStorage(page, adminFlags);

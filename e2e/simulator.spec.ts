@@ -96,4 +96,8 @@ test('a player with an account tries the dance with a partner that the page play
   await mine.getByRole('button', { name: 'Seal' }).click();
   await expect(mine.getByText('2 of 5')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the floor' })).toBeVisible();
+  for (const width of [320, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoHorizontalScroll(page);
+  }
 });

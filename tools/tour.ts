@@ -24,13 +24,12 @@ try {
   const site = { server, players: await seedPlayers(server.url) };
   const steps = features.flatMap((feature) => feature.steps);
   const screenshots = await captureAll(browser, site, steps);
-  if (!options.docs) await makeContactSheet(browser, features, screenshots);
-
   const rows = faultRows(screenshots);
   if (rows.length > 0) printFaults(rows);
   const folder = options.docs ? 'docs/pictures' : 'tour, and tour/contact-sheet.html';
   console.log(`${screenshots.length} pictures in ${folder}; ${rows.length} faults.`);
   process.exitCode = rows.length > 0 ? 1 : 0;
+  if (!options.docs) await makeContactSheet(browser, features, screenshots);
 } finally {
   await browser.close();
   await server.stop();

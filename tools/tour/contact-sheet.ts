@@ -16,15 +16,32 @@ export async function makeContactSheet(
   writeFileSync(file, sheet(features, screenshots));
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
   await page.goto(pathToFileURL(file).href);
-  await page.evaluate(() =>
-    Promise.allSettled([...document.images].map((picture) => picture.decode())),
-  );
+  await page.evaluate(shrinkPictures);
   for (const { name } of features) {
     await page
       .locator(`#${name}`)
       .screenshot({ path: join(tourFolder, `contact-sheet.${name}.png`) });
   }
   await page.close();
+}
+
+/** Runs in the page. In full size all pictures together would take gigabytes, and minutes to draw. */
+async function shrinkPictures(): Promise<void> {
+  for (const picture of [...document.images]) {
+    picture.loading = 'eager';
+    // A step that was stuck has none.
+    if (await picture.decode().catch(() => 'missing')) continue;
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.clientWidth;
+    canvas.height = picture.clientHeight;
+    const scale = picture.clientWidth / picture.naturalWidth;
+    const context = canvas.getContext('2d');
+    if (!context) continue;
+    context.imageSmoothingQuality = 'high';
+    context.scale(scale, scale);
+    context.drawImage(picture, 0, 0);
+    picture.replaceWith(canvas);
+  }
 }
 
 const sheet = (features: Feature[], screenshots: Screenshot[]): string => `<!doctype html>
@@ -48,7 +65,7 @@ const row = (screenshots: Screenshot[]): string =>
 function thumbnail({ view, file, faults }: Screenshot): string {
   const wrong = faults.length === 0 ? '' : ` <b>${faults.length} wrong</b>`;
   const title = text(faults.join('\n'));
-  return `<figure class="w${view.width}" title="${title}"><a href="${basename(file)}"><img src="${basename(file)}" alt=""></a>
+  return `<figure class="w${view.width}" title="${title}"><a href="${basename(file)}"><img src="${basename(file)}" loading="lazy" alt=""></a>
 <figcaption>${view.width} ${lookName(view)}${wrong}</figcaption></figure>`;
 }
 
@@ -67,7 +84,7 @@ const sheetStyles = `
   figure { margin: 0; }
   figcaption { margin-top: 4px; color: #444; }
   figcaption b { color: #fff; background: #c0182f; padding: 0 6px; border-radius: 4px; }
-  img { display: block; width: 100%; max-height: 420px; object-fit: cover; object-position: top; }
+  img, canvas { display: block; width: 100%; max-height: 420px; object-fit: cover; object-position: top; }
   a { display: block; border: 1px solid #b5b0a5; }
   .w320 { width: 80px; } .w390 { width: 98px; } .w768 { width: 192px; } .w844 { width: 211px; }
   .w1280 { width: 320px; } .w1920 { width: 480px; }

@@ -130,7 +130,7 @@ function wordFault(typed: string): string | undefined {
 function MyPairs() {
   const { data: pairs, error } = useQuery(pairsQuery);
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <SectionHead>Your pairs</SectionHead>
       {error && <Fault>{errorMessage(error)}</Fault>}
       {!pairs && !error && <Skeleton lines={3} />}
@@ -147,7 +147,7 @@ function MyPairs() {
           </p>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 }
 
