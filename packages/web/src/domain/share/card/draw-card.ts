@@ -148,7 +148,9 @@ function drawWords(
   setFont(pen, 750, wished, tokens['font-word'], -0.03);
   const size = fittedSize(wished, pen.measureText(head).width, textBox.width);
   setFont(pen, 750, size, tokens['font-word'], -0.03);
-  pen.fillText(head, textBox.x - 4, textBox.y + 118);
+  // The tail of a j would stand in the line below.
+  const raised = Math.max(0, pen.measureText(head).actualBoundingBoxDescent - 20);
+  pen.fillText(head, textBox.x - 4, textBox.y + 118 - raised);
   pen.fillStyle = tokens['on-stage-soft'];
   setFont(pen, 650, 34, tokens['font-ui']);
   pen.fillText(tail, textBox.x, textBox.y + 176);
