@@ -1,5 +1,5 @@
 import { playSwarm } from '../scenes.ts';
-import { type Step, stepsWith, waitForHeading, waitForText } from '../step.ts';
+import { type Step, stepsWith, waitForHeading } from '../step.ts';
 
 const swarm = stepsWith({ path: '/jinx/swarm', player: 'stranger' });
 
@@ -24,7 +24,7 @@ export const steps: Step[] = [
     async (page) => {
       const code = await playSwarm(page, { rounds: [...rounds, ['king', 'queen', 'king']] });
       await page.goto(`/jinx/swarm/${code}`);
-      await waitForText(page, 'Sealed for round 3');
+      await page.getByRole('button', { name: /^Turn over without/ }).waitFor();
     },
     { extent: 'everything', docs: true },
   ),

@@ -60,6 +60,8 @@ export function startMascot(router: Router): void {
     const { current, pending, isReady } = router.state.get();
     const { pathname } = current.location;
     if (!isReady || pending || document.hidden || mascotQueue.get().length > 0) return true;
+    // “The bee isn’t answering” stands there.
+    if (session.get().status !== 'open') return true;
     return busyPaths.test(pathname) || (pathname === '/jinx/daily' && !resultShown.get());
   }
 
@@ -68,6 +70,7 @@ export function startMascot(router: Router): void {
   }
   router.state.subscribe(tellSoon);
   resultShown.subscribe(tellSoon);
+  session.subscribe(tellSoon);
   mascotQueue.subscribe(tellSoon);
   mascotMoments.subscribe(tellSoon);
   greetFirstVisit(router);
