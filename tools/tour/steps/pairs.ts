@@ -26,6 +26,7 @@ export const steps: Step[] = [
   {
     name: 'pair-paths',
     path: '/pairs',
+    player: 'stranger',
     extent: 'everything',
     docs: true,
     async prepare(page) {

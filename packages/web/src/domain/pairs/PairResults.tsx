@@ -7,7 +7,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { toTrailRound } from '../play/daily.ts';
 import { dancePath } from '../play/dance-path.ts';
@@ -59,7 +58,7 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useDanceOnPair(puzzleNumber);
   return (
-    <Stack gap={2}>
+    <div className={styles.dance}>
       <Button
         variant="outline"
         isBusy={isPending}
@@ -72,7 +71,7 @@ function DanceOnPair({ puzzleNumber }: { puzzleNumber: number }) {
         Dance on this pair
       </Button>
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
-    </Stack>
+    </div>
   );
 }
 
