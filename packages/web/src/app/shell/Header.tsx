@@ -52,9 +52,5 @@ export function Header() {
 
 function ReconnectingPill() {
   const isShown = useLostConnection(2000);
-  return (
-    <span role="status" className={styles.status}>
-      {isShown && <span className={styles.pill}>Reconnecting…</span>}
-    </span>
-  );
+  return <span role="status">{isShown && <span className={styles.pill}>Reconnecting…</span>}</span>;
 }

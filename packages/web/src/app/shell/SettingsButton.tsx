@@ -22,9 +22,7 @@ export function SettingsButton() {
           open();
         }}
       >
-        <span className={styles.initial} aria-hidden="true">
-          {initialOf(displayName)}
-        </span>
+        <span aria-hidden="true">{initialOf(displayName)}</span>
         <span className={styles.name}>
           {displayName}
           <VisuallyHidden>, settings</VisuallyHidden>
