@@ -10,7 +10,8 @@ export function reloadOnChunkError(): void {
   addEventListener('vite:preloadError', ({ payload }: Event & { payload?: Error }) => {
     if (!payload) return;
     chunkErrors.add(payload);
-    void reloadFor(payload);
+    // Without a network it is no release; with it, the part is asked for again.
+    if (navigator.onLine) void reloadFor(payload);
   });
 }
 
