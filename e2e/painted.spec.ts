@@ -10,6 +10,7 @@ import {
 } from './support/daily.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createHiveByApi, openSession } from './support/hive-api.ts';
+import { readUsesOfIntl, watchIntl } from './support/uses-of-intl.ts';
 
 /** Holds the app back, but not the script in the head. Returns a function that lets it come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -44,37 +45,6 @@ const readShift = (page: Page) =>
     const sent = requests.find(({ name }) => name.endsWith('/submit'))?.startTime ?? Infinity;
     return shifts.reduce((sum, each) => sum + (each.startTime < sent ? each.value : 0), 0);
   });
-
-/** Uses of `Intl`, direct or by `toLocaleString`, from now on: the first takes a slow phone a tenth of a second. */
-const watchIntl = (page: Page) =>
-  page.addInitScript(() => {
-    const usesOfIntl: string[] = [];
-    Object.assign(globalThis, { usesOfIntl });
-    const watch = (owner: object, name: string) => {
-      const original = Reflect.get(owner, name);
-      const watched = new Proxy(original, {
-        apply: (target, self, args) => {
-          usesOfIntl.push(name);
-          return Reflect.apply(target, self, args);
-        },
-        construct: (target, args) => {
-          usesOfIntl.push(name);
-          return Reflect.construct(target, args);
-        },
-      });
-      Object.defineProperty(owner, name, { value: watched });
-    };
-    for (const name of ['Segmenter', 'NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat']) {
-      watch(Intl, name);
-    }
-    watch(Number.prototype, 'toLocaleString');
-    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
-      watch(Date.prototype, name);
-    }
-  });
-
-const readUsesOfIntl = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { usesOfIntl: string[] }).usesOfIntl);
 
 /** Marks all that is painted, and counts it. */
 const markPainted = (page: Page) =>
