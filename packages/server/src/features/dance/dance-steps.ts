@@ -131,18 +131,19 @@ export async function saveStep(
     const saved = await saveDance(locked.sql, row, before, game, now);
     return { ...change, row: saved, inboxes: await writeInboxes(locked.sql) };
   }
-  const saveUnlocked = async (sql: Writer): Promise<DanceChange | undefined> => {
-    const columns = stepColumns(row, before, game, now);
-    if (!(await updateDanceIfUnchanged(sql, row.id, row.version, columns))) return undefined;
-    const saved = { ...row, ...columns, version: row.version + 1 };
-    return { ...change, row: saved, inboxes: await writeInboxes(sql) };
-  };
   const keys = inboxKeys(row);
+  const lockNeeded = { lockKeys: [`dance:${gameId}`, ...keys], here };
   // An end counts in the stats of both, so it is decided under the lock.
-  const saved = isDanceOver(game)
-    ? undefined
-    : await (hasNoNotification ? db.statement(saveUnlocked) : db.transaction(keys, saveUnlocked));
-  return saved ?? { lockKeys: [`dance:${gameId}`, ...keys], here };
+  if (isDanceOver(game)) return lockNeeded;
+  const columns = stepColumns(row, before, game, now);
+  const step = { id: gameId, expectedVersion: row.version, columns };
+  const saved = { ...change, row: { ...row, ...columns, version: row.version + 1 } };
+  if (hasNoNotification) return (await deps.dances.save(step)) ? saved : lockNeeded;
+  return db.transaction(keys, async (sql) =>
+    (await updateDanceIfUnchanged(sql, gameId, row.version, columns))
+      ? { ...saved, inboxes: await writeInboxes(sql) }
+      : lockNeeded,
+  );
 }
 
 /** The row as it stands afterwards. What a game counts for is written with its last step, or not at all. */

@@ -1,3 +1,5 @@
+import { CompiledQuery } from 'kysely';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
@@ -26,8 +28,16 @@ export async function findDance(sql: Reader, gameId: string): Promise<NamedDance
   return (await danceById(sql, { gameId })).rows[0];
 }
 
-export function findDances(sql: Reader, gameIds: string[]): Promise<NamedDanceRow[]> {
-  return named(sql).where('dance_games.id', 'in', gameIds).execute();
+const dancesByIds = prepareQuery((sql: Reader, { gameIds }: { gameIds: readonly string[] }) =>
+  named(sql).where(anyOf('dance_games.id', gameIds)),
+);
+
+/** On PostgreSQL. */
+export async function findDances(
+  sql: Reader,
+  gameIds: readonly string[],
+): Promise<NamedDanceRow[]> {
+  return (await dancesByIds(sql, { gameIds })).rows;
 }
 
 export function findOpenDance(sql: Reader, pairKey: string): Promise<NamedDanceRow | undefined> {
@@ -196,6 +206,52 @@ export async function updateDanceIfUnchanged(
   const version = expectedVersion + 1;
   const result = await danceUpdate(sql, { ...change, version, gameId, expectedVersion });
   return result.numAffectedRows === 1n;
+}
+
+/** What a step writes; the types are those of PostgreSQL. */
+const stepColumnTypes = {
+  status: 'text',
+  outcome: 'text',
+  round_count: 'integer',
+  deadline: 'bigint',
+  warn_at: 'bigint',
+  updated_at: 'bigint',
+  ended_at: 'bigint',
+  game: 'text',
+  telepathy: 'integer',
+} as const;
+
+export interface SavedStep {
+  id: string;
+  expectedVersion: number;
+  columns: Pick<DanceRow, keyof typeof stepColumnTypes>;
+}
+
+const stepFields = Object.entries(stepColumnTypes).map(([name, type]) => `${name} ${type}`);
+const stepAssignments = Object.keys(stepColumnTypes).map((name) => `${name} = step.${name}`);
+/** A game that another transaction holds is passed over as one whose version no longer holds: a batch waits for nobody. */
+const saveStepsText = `
+  with step as (
+    select * from json_to_recordset($1) as step(id text, expected integer, ${stepFields.join()})
+  ), free as (
+    select dance_games.id from dance_games join step using (id)
+    where dance_games.version = step.expected for no key update of dance_games skip locked
+  )
+  update dance_games set ${stepAssignments.join()}, version = step.expected + 1
+  from step join free using (id)
+  where dance_games.id = step.id and dance_games.version = step.expected
+  returning dance_games.id`;
+
+/** For PostgreSQL: steps of different games in one statement and one commit. Returns the games that were saved. */
+export async function saveSteps(sql: Writer, steps: readonly SavedStep[]): Promise<Set<string>> {
+  const values = steps.map(({ id, expectedVersion, columns }) => ({
+    id,
+    expected: expectedVersion,
+    ...columns,
+  }));
+  const query = CompiledQuery.raw(saveStepsText, [JSON.stringify(values)]);
+  const { rows } = await sql.executeQuery<{ id: string }>(query as CompiledQuery<{ id: string }>);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Links that nobody took, dances with the bee, and those whose other player has left before. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
-import { BatchLoader, padToPowerOfTwo } from '../../platform/database/batch-loader.ts';
+import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { padToPowerOfTwo } from '../../platform/database/pad-to-power-of-two.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
 import type { IdentityDeps } from './deps.ts';

@@ -1,3 +1,4 @@
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -140,9 +141,14 @@ export async function findSession(sql: Reader, tokenHash: string, now: number) {
   return rows.find(isActiveAt(now));
 }
 
-export async function findSessions(sql: Reader, tokenHashes: string[], now: number) {
-  const rows = await sessionsWithSuspension(sql).where('token_hash', 'in', tokenHashes).execute();
-  return rows.filter(isActiveAt(now));
+const sessionsByTokens = prepareQuery(
+  (sql: Reader, { tokenHashes }: { tokenHashes: readonly string[] }) =>
+    sessionsWithSuspension(sql).where(anyOf('token_hash', tokenHashes)),
+);
+
+/** On PostgreSQL. */
+export async function findSessions(sql: Reader, tokenHashes: readonly string[], now: number) {
+  return (await sessionsByTokens(sql, { tokenHashes })).rows.filter(isActiveAt(now));
 }
 
 /** Only if last seen before `notSince`, so that a day of visits costs one write. */

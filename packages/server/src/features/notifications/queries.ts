@@ -1,4 +1,5 @@
 import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
+import { anyOf } from '../../platform/database/any-of.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { reassignRows } from '../../platform/database/owned-rows.ts';
@@ -237,11 +238,20 @@ export async function findUnreadPair(sql: Reader, playerId: string, gameId: stri
   return (await unreadPair(sql, { playerId, gameId })).rows[0];
 }
 
-export function findUnreadPairs(sql: Reader, playerIds: string[], gameIds: string[]) {
-  return unreadPairs(sql)
-    .where('player_id', 'in', playerIds)
-    .where('game_id', 'in', gameIds)
-    .execute();
+const unreadPairsOf = prepareQuery(
+  (sql: Reader, params: { playerIds: readonly string[]; gameIds: readonly string[] }) =>
+    unreadPairs(sql)
+      .where(anyOf('player_id', params.playerIds))
+      .where(anyOf('game_id', params.gameIds)),
+);
+
+/** On PostgreSQL: those of any of these players about any of these games. */
+export async function findUnreadPairs(
+  sql: Reader,
+  playerIds: readonly string[],
+  gameIds: readonly string[],
+) {
+  return (await unreadPairsOf(sql, { playerIds, gameIds })).rows;
 }
 
 export function countUnread(sql: Reader, playerId: string): Promise<number> {

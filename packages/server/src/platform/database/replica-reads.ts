@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { BatchLoader } from './batch-loader.ts';
+import { Batcher } from './batcher.ts';
 import { Connection } from './connection.ts';
 import type { Database, Reader, ReadPlaces } from './database.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -26,7 +26,7 @@ export class ReplicaReads {
   readonly #pool: pg.Pool;
   readonly #statements: PreparedStatements;
   readonly #primary: Reader;
-  readonly #positions: BatchLoader<{ position: string }>;
+  readonly #positions: Batcher<void, string>;
   #rests = false;
 
   constructor(
@@ -41,17 +41,15 @@ export class ReplicaReads {
     this.#statements = new PreparedStatements(listeners, { areNamed: false });
     this.#primary = primary.read;
     // One question serves all reads that began before it.
-    const findPosition = async () => [await readPosition(primary.read)];
-    this.#positions = new BatchLoader(primary, {
-      findOne: async () => (await findPosition())[0],
-      findMany: findPosition,
-      keyOf: () => 'position',
+    this.#positions = new Batcher(async (asked) => {
+      const position = await readPosition(primary.read);
+      return asked.map(() => position);
     });
   }
 
   async read<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result> {
     if (this.#rests) return this.#readPrimary('unreachable', work);
-    const position = (await this.#positions.find('position'))?.position ?? '';
+    const position = await this.#positions.add();
     try {
       const answer = await this.#readReplica(position, work);
       if (answer === undefined) return await this.#readPrimary('behind', work);
@@ -114,8 +112,8 @@ export class ReplicaReads {
 }
 
 /** Whatever was committed before is at or before this position of the primary's log. */
-async function readPosition(primary: Reader): Promise<{ position: string }> {
+async function readPosition(primary: Reader): Promise<string> {
   const query = sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`;
   const { rows } = await query.execute(primary as unknown as Parameters<typeof query.execute>[0]);
-  return { position: rows[0]?.position ?? '' };
+  return rows[0]?.position ?? '';
 }

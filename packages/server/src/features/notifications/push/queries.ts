@@ -1,5 +1,5 @@
-import { padToPowerOfTwo } from '../../../platform/database/batch-loader.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
+import { padToPowerOfTwo } from '../../../platform/database/pad-to-power-of-two.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 export type SubscriptionRow = Tables['push_subscriptions'];
