@@ -68,7 +68,9 @@ function SentNotice({ sent: { maker, note } }: { sent: NonNullable<Daily['puzzle
 /** For an archived puzzle, or for today's when the device's clock is wrong. */
 function OtherDayNotice({ daily, openedOn }: { daily: Daily; openedOn: string | undefined }) {
   const { puzzle, game, today } = daily;
-  if (openedOn === undefined || game.status !== 'playing' || !game.archive) return null;
+  // Stays while the last words turn over: what stands below it must not jump.
+  const [wasPlaying] = useState(game.status === 'playing');
+  if (openedOn === undefined || !wasPlaying || !game.archive) return null;
   if (today.date !== openedOn && puzzleNumberOn(openedOn) === puzzle.puzzleNumber) {
     return (
       <Notice
