@@ -1,4 +1,4 @@
-import type { Associations, Associator } from './associations.ts';
+import { type Associations, type Associator, LOG_FLOOR } from './associations.ts';
 import type { Family } from './family.ts';
 import { genericWords } from './generic-words.ts';
 import type { Inflections } from './inflections.ts';
@@ -119,8 +119,8 @@ export class Ranker {
     this.#meaning = parts.meaning;
     this.#family = parts.family;
     this.#ties = parts.ties;
-    this.#toFirst = new PairSide(parts.lexicon.size, parts.associator.nothing);
-    this.#toSecond = new PairSide(parts.lexicon.size, parts.associator.nothing);
+    this.#toFirst = new PairSide(parts.lexicon.size);
+    this.#toSecond = new PairSide(parts.lexicon.size);
     this.#lemmas = new Int32Array(parts.lexicon.size);
     this.#scores = new Float64Array(parts.lexicon.size);
     this.#readinessBy = new Map(
@@ -193,9 +193,9 @@ export class Ranker {
       count += 1;
     };
     const [first, second] = [this.#toFirst, this.#toSecond];
-    for (const lemma of first.thoughts.reached) add(lemma);
-    for (const lemma of second.thoughts.reached) if (!first.thoughts.reaches(lemma)) add(lemma);
-    const isNew = (base: number) => !first.thoughts.reaches(base) && !second.thoughts.reaches(base);
+    for (const lemma of first.reached) add(lemma);
+    for (const lemma of second.reached) if (!first.reaches(lemma)) add(lemma);
+    const isNew = (base: number) => !first.reaches(base) && !second.reaches(base);
     for (const base of first.tied) if (isNew(base)) add(base);
     for (const base of second.tied) if (isNew(base) && first.tieTo(base) === 0) add(base);
     return lemmas.subarray(0, count);
@@ -213,12 +213,10 @@ export class Ranker {
     const tieToFirst = this.#toFirst.tieTo(base);
     const tieToSecond = this.#toSecond.tieTo(base);
     const first =
-      tieToFirst +
-      weights.thoughts * this.#toFirst.thoughts.logarithmOf(lemma) +
-      weights.meaning * nearFirst;
+      tieToFirst + weights.thoughts * this.#toFirst.thoughtOf(lemma) + weights.meaning * nearFirst;
     const second =
       tieToSecond +
-      weights.thoughts * this.#toSecond.thoughts.logarithmOf(lemma) +
+      weights.thoughts * this.#toSecond.thoughtOf(lemma) +
       weights.meaning * nearSecond;
     const isTiedToBoth = tieToFirst > 0 && tieToSecond > 0;
     return (
@@ -259,20 +257,30 @@ export class Ranker {
 
 /** One word of the pair in hand: how well others link to it by its ties and by what it brings to mind. */
 class PairSide {
-  thoughts: Associations;
+  reached: Associations['reached'] = new Uint16Array();
   readonly tied: number[] = [];
+  /** By lemma: how strongly the word brings it to mind, as a logarithm. */
+  readonly #thoughts: Float64Array;
   /** By base; 0 for no tie. */
   readonly #ties: Float64Array;
 
-  constructor(size: number, nothing: Associations) {
+  constructor(size: number) {
+    this.#thoughts = new Float64Array(size).fill(LOG_FLOOR);
     this.#ties = new Float64Array(size);
-    this.thoughts = nothing;
   }
 
-  load(ties: Ties, base: number | undefined, thoughts: Associations, weights: Weights): void {
+  load(
+    ties: Ties,
+    base: number | undefined,
+    { reached, logarithms }: Associations,
+    weights: Weights,
+  ): void {
+    for (const lemma of this.reached) this.#thoughts[lemma] = LOG_FLOOR;
     for (const other of this.tied) this.#ties[other] = 0;
     this.tied.length = 0;
-    this.thoughts = thoughts;
+    this.reached = reached;
+    for (let at = 0; at < reached.length; at += 1)
+      this.#thoughts[reached[at] as number] = logarithms[at] as number;
     if (base === undefined) return;
     ties.forEachTie(base, (other, place, backPlace) => {
       this.tied.push(other);
@@ -281,6 +289,14 @@ class PairSide {
         weights.tie * (earlinessByPosition[place] as number) +
         weights.tieBack * (earlinessByPosition[backPlace] as number);
     });
+  }
+
+  reaches(lemma: number): boolean {
+    return this.#thoughts[lemma] !== LOG_FLOOR;
+  }
+
+  thoughtOf(lemma: number): number {
+    return this.#thoughts[lemma] as number;
   }
 
   tieTo(base: number): number {

@@ -58,17 +58,17 @@ export class Warmth {
     const closeness =
       meaningWeight * this.#meaning.cosine(a, b) +
       associationWeight *
-        Math.log(this.#associationStrength(a, b) + this.#associationStrength(b, a) + smoothing);
+        Math.log(
+          this.#associator.strengthBetween(a, b) +
+            this.#associator.strengthBetween(b, a) +
+            smoothing,
+        );
     const uncappedWarmth = Math.round(maxWarmth / (1 + Math.exp(-closeness)));
     return Math.min(
       maxWarmth - 1,
       Math.max(uncappedWarmth, this.#tiedWarmth(a, b)),
       this.#capFor(a, b),
     );
-  }
-
-  #associationStrength(from: number, to: number): number {
-    return this.#associator.think(from).of(to);
   }
 
   #tiedWarmth(a: number, b: number): number {
