@@ -253,6 +253,31 @@ test('every screen of a player is taken over as it was painted', async ({
   }
 });
 
+test('a list that was kept a moment ago doesn’t take the place of a newer one that was painted', async ({
+  page,
+}) => {
+  const kept = nextLive(page);
+  await page.goto('/jinx/dance');
+  await expect(page.getByRole('heading', { name: 'No dances yet' })).toBeVisible();
+  await kept;
+  await page.goto('about:blank');
+  await page.request.post('/api/multiplayer/games/invite', { data: { firstWord: 'pebble' } });
+  await page.addInitScript(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('kept.active-games.'));
+    if (name === undefined) return;
+    const list = JSON.parse(localStorage.getItem(name) ?? '');
+    localStorage.setItem(name, JSON.stringify({ ...list, at: Date.now() }));
+  });
+  const live = nextLive(page);
+  await page.goto('/jinx/dance', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your open invite');
+  const before = await markPainted(page);
+  await live;
+  await expect(main).toContainText('Your open invite');
+  expect(await readPainted(page)).toBe(before);
+});
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

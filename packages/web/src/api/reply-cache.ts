@@ -4,13 +4,14 @@ import {
   type RemovableStorage,
   safeLocalStorage,
 } from '../platform/safe-storage.ts';
+import { isTakingOver } from './painted-replies.ts';
 
 type CachedReplyName = 'friends' | 'active-games' | 'home';
 const names: CachedReplyName[] = ['friends', 'active-games', 'home'];
 
 interface ReplyCache {
   save<Answer>(name: CachedReplyName, userId: string | undefined, answer: Answer): Answer;
-  /** Undefined where there is none, or an outdated or unreadable one. */
+  /** Undefined where there is none, or an outdated or unreadable one, or the server has painted a newer one. */
   find<Answer>(
     name: CachedReplyName,
     userId: string | undefined,
@@ -38,7 +39,7 @@ export function createReplyCache(
         const age = Date.now() - found?.at;
         // Another build may use another shape.
         const isGood = found?.buildId === buildId() && age >= 0 && age < maxAgeMs;
-        return isGood ? found : undefined;
+        return isGood && !isTakingOver() ? found : undefined;
       } catch {
         return undefined;
       }

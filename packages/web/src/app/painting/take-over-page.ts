@@ -29,11 +29,12 @@ export async function takeOverPage(
   painted: PaintedPage,
   show: (how: 'hydrate' | 'redraw') => void,
 ): Promise<void> {
-  const replies = new Map(Object.entries(painted.replies));
+  const { replies } = painted;
   answerReadsWith((_name, url) => {
     const address = url.replace(/&utcOffset=[^&]*/, '');
-    const reply = replies.get(address);
-    return replies.delete(address) ? Promise.resolve(reply) : undefined;
+    const reply = replies[address];
+    delete replies[address];
+    return reply ? Promise.resolve(reply) : undefined;
   });
   openPaintedSession(painted, requestedAt);
   await screenReady();
@@ -42,7 +43,7 @@ export async function takeOverPage(
   setRequestTimes(cache, requestedAt);
   show(hasUnsentInput() ? 'redraw' : 'hydrate');
   await firstScreenMounted;
-  replies.clear();
+  answerReadsWith(undefined);
   // A guest's word is sent when there is a player to send it.
   if (painted.player) releaseEarlyInput();
   await openSession();

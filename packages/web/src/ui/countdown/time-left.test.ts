@@ -12,8 +12,9 @@ test.each([
   [5 * hour + 12 * minute + 40, 'in 5 h 12 min', '05:12:40'],
   [21 * hour + 56 * minute + 42, 'in 21 h 56 min', '21:56:42'],
   [day, 'in 24 hours', '24:00:00'],
-  [3 * day - 1, 'in 71 hours', '71:59:59'],
-  [3 * day, 'in 3 days', '72:00:00'],
+  [2 * day - 1, 'in 47 hours', '47:59:59'],
+  [2 * day, 'in 2 days', '48:00:00'],
+  [3 * day - 1, 'in 3 days', '71:59:59'],
   [7 * day - 1, 'in 7 days', '167:59:59'],
 ])('%i seconds are “%s” and %s', (seconds, words, clock) => {
   expect(formatTimeLeft(seconds)).toBe(words);

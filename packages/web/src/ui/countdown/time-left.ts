@@ -11,7 +11,7 @@ export function formatTimeLeft(seconds: number): string {
   if (seconds <= 0) return 'now';
   const hours = Math.floor(seconds / hour);
   const [minutes, rest] = [Math.floor((seconds % hour) / minute), seconds % minute];
-  if (seconds >= 3 * day) return `in ${Math.round(seconds / day)} days`;
+  if (seconds >= 2 * day) return `in ${Math.round(seconds / day)} days`;
   if (seconds >= day) return `in ${hours} hours`;
   if (hours > 0) return `in ${hours} h ${minutes} min`;
   if (minutes > 0) return `in ${minutes} min ${rest} s`;

@@ -6,12 +6,16 @@ import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
-import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Column, Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { RowButton, RowLink } from '../../../ui/row/Row.tsx';
+import { RowList } from '../../../ui/row/RowList.tsx';
+import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { danceHistoryPath, pastDancesQuery } from '../dance-queries.ts';
@@ -51,7 +55,7 @@ export function Lobby() {
   // Whoever is waited for answers first; otherwise inviting leads. Keyed, so that a search goes on while they change places.
   const isAwaited = groups.myTurn.length + groups.invites.length > 0;
   const sections = [
-    <Stack key="invite" gap={3}>
+    <Stack key="invite" gap={5}>
       {isSearching ? (
         <PartnerSearch
           onStop={() => {
@@ -62,16 +66,27 @@ export function Lobby() {
       ) : (
         <>
           <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
-          <Button
-            variant="outline"
-            ref={hasSearched ? focusOnMount : undefined}
-            onClick={() => setSearching(true)}
-          >
-            Find a partner
-          </Button>
-          <ButtonLink to="/jinx/swarm" variant="outline">
-            Swarm: three minds or more
-          </ButtonLink>
+          <RowList title="Other ways to dance">
+            <li>
+              <RowButton
+                ref={hasSearched ? focusOnMount : undefined}
+                mark={<Icon name="search" />}
+                end={<Icon name="forward" />}
+                onClick={() => setSearching(true)}
+              >
+                <RowText name="Find a partner">
+                  <RowLine>Somebody who is looking for one too</RowLine>
+                </RowText>
+              </RowButton>
+            </li>
+            <li>
+              <RowLink to="/jinx/swarm" mark={<Icon name="people" />} end={<Icon name="forward" />}>
+                <RowText name="Swarm">
+                  <RowLine>Three minds or more at one table</RowLine>
+                </RowText>
+              </RowLink>
+            </li>
+          </RowList>
         </>
       )}
     </Stack>,
