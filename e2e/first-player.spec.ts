@@ -44,6 +44,23 @@ test('a link that I have reached while the page comes to life still leads on', a
   await expect(page).toHaveURL('/first-time');
 });
 
+test('nothing is read before I am a player, however long that takes', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  // The page has come to life.
+  await expect(page.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', '/first-time');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/session']);
+  held.resolve();
+  await expect(myself(page)).toContainText(/\S/);
+  await expect.poll(() => asked).toContain('/api/home');
+});
+
 test('a screen that takes longer than a moment is waited for with the bee, and nothing moves', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { queuedWordInfix } from '../../domain/play/offline/queued-word-key.ts';
 import { releaseEarlyInput } from '../../platform/painted/early-input.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
 import { draftPrefix } from '../../platform/use-draft.ts';
-import { prefetchScreen } from '../prefetch-first-screen.ts';
+import { prefetchFirstScreen, prefetchScreen } from '../prefetch-first-screen.ts';
 import { firstScreenMounted } from '../router/NotifyHydrated.tsx';
 import { router } from '../router/router.ts';
 import { setRequestTimes } from '../session/request-times.ts';
@@ -39,7 +39,9 @@ export async function takeOverPage(
   openPaintedSession(painted, requestedAt);
   await screenReady();
   const { cache } = session.get();
-  await prefetchScreen(router, { userId: painted.player?.userId ?? guest.userId, cache });
+  // A stranger's start page is painted from no reply, and nobody may read anything before there is a player.
+  if (!painted.player && !painted.isGuest) prefetchFirstScreen(router);
+  else await prefetchScreen(router, { userId: painted.player?.userId ?? guest.userId, cache });
   setRequestTimes(cache, requestedAt);
   show(hasUnsentInput() ? 'redraw' : 'hydrate');
   await firstScreenMounted;
