@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { submitWord } from './support/dance.ts';
 import { expect, test } from './support/fixtures.ts';
-import { friendRow, makeFriends, readFriendLink, renamePlayer } from './support/friends.ts';
+import {
+  friendRow,
+  makeFriends,
+  makeFriendsByApi,
+  readFriendLink,
+  renamePlayer,
+} from './support/friends.ts';
 import { expectUsable, pageHeading, seedLocalStorage } from './support/page-checks.ts';
 
 test.use({
@@ -127,7 +133,9 @@ test('who is blocked finds nobody behind the link, until that is taken back', as
   page,
   openPlayer,
 }) => {
-  const { friend } = await makeFriends(page, openPlayer);
+  const { friend } = await makeFriendsByApi(page, openPlayer);
+  await friend.goto('/friends');
+  await expect(friendRow(friend, 'Anna')).toBeVisible();
   const link = await readFriendLink(page);
   await friendRow(page, 'Ben').click();
   await dialog(page, 'Ben').getByRole('button', { name: 'Block' }).click();
@@ -210,7 +218,7 @@ test('a script in a name is refused by the server, and would only be text on the
   page,
   openPlayer,
 }) => {
-  await makeFriends(page, openPlayer);
+  await makeFriendsByApi(page, openPlayer);
   for (const payload of payloads)
     expect(await renamePlayer(page, payload)).toBeGreaterThanOrEqual(400);
 
@@ -239,7 +247,7 @@ test('a script in a name is refused by the server, and would only be text on the
 test('the friends page is accessible with the largest text', async ({ page, openPlayer }) => {
   await seedLocalStorage(page, { 'ui.textSize': '200' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await makeFriends(page, openPlayer);
+  await makeFriendsByApi(page, openPlayer);
   await expectUsable(page);
   await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
@@ -258,7 +266,9 @@ test('after the daily, a friend who is here and has finished too is one tap from
   openPlayer,
   finishGame,
 }) => {
-  const { friend } = await makeFriends(page, openPlayer);
+  const { friend } = await makeFriendsByApi(page, openPlayer);
+  await friend.goto('/friends');
+  await expect(friendRow(page, 'Ben')).toContainText('here now');
   await finishGame(page.request, { rounds: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/jinx/daily');

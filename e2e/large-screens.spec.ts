@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { friendRow, makeFriends } from './support/friends.ts';
+import { friendRow, makeFriendsByApi } from './support/friends.ts';
 import { createHiveByApi } from './support/hive-api.ts';
 import { expectUsable, openScreen, pageHeading, seedLocalStorage } from './support/page-checks.ts';
 
@@ -39,7 +39,7 @@ test('a friend is shown beside the list, and the focus goes there and back', asy
   page,
   openPlayer,
 }) => {
-  const { names } = await makeFriends(page, openPlayer);
+  const { names } = await makeFriendsByApi(page, openPlayer);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await openScreen(page, '/friends');

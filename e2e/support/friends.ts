@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { befriend } from './dance.ts';
+import { openSession } from './hive-api.ts';
 
 export const renamePlayer = async (page: Page, displayName: string) => {
   // Appears once the page has a player.
@@ -32,6 +34,24 @@ export async function makeFriends(page: Page, openPlayer: () => Promise<Page>) {
   await friend.getByRole('button', { name: 'Just be friends' }).click();
   await expect(friend.getByRole('dialog', { name: 'Anna' })).toBeVisible();
   await friend.keyboard.press('Escape');
+  await expect(friendRow(page, names.theirs)).toBeVisible();
+  return { friend, names };
+}
+
+/** By API: Anna sees Ben in her list, and his page isn't open yet. */
+export async function makeFriendsByApi(page: Page, openPlayer: () => Promise<Page>) {
+  const names = { mine: 'Anna', theirs: 'Ben' };
+  const friend = await openPlayer();
+  for (const [{ request }, displayName] of [
+    [page, names.mine],
+    [friend, names.theirs],
+  ] as const) {
+    const { headers } = await openSession(request);
+    const renamed = await request.patch('/api/me', { headers, data: { displayName } });
+    expect(renamed.status()).toBe(200);
+  }
+  await befriend(page, friend);
+  await page.goto('/friends');
   await expect(friendRow(page, names.theirs)).toBeVisible();
   return { friend, names };
 }
