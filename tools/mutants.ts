@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { areas } from './mutants/areas.ts';
+import { type Area, areas } from './mutants/areas.ts';
 import { isEquivalent } from './mutants/equivalent.ts';
 import { findRelatedTests } from './mutants/related-tests.ts';
 import { runMutants } from './mutants/run-mutants.ts';
@@ -28,12 +28,21 @@ const { values, positionals } = parseArgs({
 const [areaName, ...parts] = positionals;
 const area = areas.find(({ name }) => name === areaName);
 
+const start = Date.now();
+
 if (area) {
   const sources = area.sources.filter(
     (path) => parts.length === 0 || parts.some((part) => path.includes(part)),
   );
+  for (const together of area.isRunByFile ? sources.map((path) => [path]) : [sources])
+    await tryMutants(area, together);
+} else {
+  console.log(formatTable(areas, readScores()));
+  if (areaName) console.log(`No area is called ${areaName}: ${areas.map(({ name }) => name)}`);
+}
+
+async function tryMutants(area: Area, sources: readonly string[]): Promise<void> {
   const tests = area.hasServer ? area.tests : findRelatedTests(area.tests, sources);
-  const start = Date.now();
   let tried: number[] = [];
   const { mutants: all, results } = await runMutants({
     sources,
@@ -69,7 +78,4 @@ if (area) {
   console.log(`${killed.size} of ${tried.length} killed in ${seconds} s by ${tests.length} files`);
   if (results.isComplete || values.alone) saveScores(scoreFiles(mutants, isTried, results));
   else console.log('The time was up: not counted.');
-} else {
-  console.log(formatTable(areas, readScores()));
-  if (areaName) console.log(`No area is called ${areaName}: ${areas.map(({ name }) => name)}`);
 }

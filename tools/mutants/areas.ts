@@ -9,8 +9,10 @@ export interface Area {
   /** The share of mutants that tests should kill, in percent. */
   aim: number;
   hasServer: boolean;
-  /** A test that takes longer isn't repeated. Of the bee only the slow ones try all of what it knows. */
+  /** A test that takes longer isn't repeated. */
   maxTestMs: number;
+  /** One source after the other: with the switches of all mutants in its loops, thinking takes many times as long. */
+  isRunByFile: boolean;
 }
 
 const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
@@ -28,6 +30,12 @@ const isNoWebRule = (path: string) =>
     path,
   );
 
+/** Properties try thousands of games, and checks of the bee's data go through all of it: too slow to repeat for each mutant. */
+const isSlow = (path: string) =>
+  /\.(?:property|postgres)\.|\/bee\/.*\/(?:bee|family|hint-maker|inflections|mind|norms|pair-figures|puzzles|ties|warmth)\.test\./.test(
+    path,
+  );
+
 function area(name: string, folder: string, aim: number): Area {
   const files = find(`${folder}/**/*.ts`);
   return {
@@ -35,11 +43,11 @@ function area(name: string, folder: string, aim: number): Area {
     sources: files.filter(
       (path) => !isTest(path) && !isLeftOut(path) && !(name === 'web' && isNoWebRule(path)),
     ),
-    // Properties try thousands of games: too slow to repeat for each mutant.
-    tests: files.filter((path) => isTest(path) && !/\.(?:property|postgres)\./.test(path)),
+    tests: files.filter((path) => isTest(path) && !isSlow(path)),
     aim,
     hasServer: name.startsWith('server/'),
-    maxTestMs: name === 'bee' ? 5000 : 400,
+    maxTestMs: 400,
+    isRunByFile: name === 'bee',
   };
 }
 

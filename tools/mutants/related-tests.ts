@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { readSource } from '../directions/source.ts';
 import { root } from '../process/root.ts';
 
-/** The tests that import one of the sources, directly or through others. Paths are from the repository's root. */
+/**
+ * The tests that import one of the sources, directly or through others; those that import least come first, as they are
+ * quick and leave the fewest mutants to the others. Paths are from the repository's root.
+ */
 export function findRelatedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const importsOf = new Map<string, string[]>();
   const read = (path: string): string[] => {
@@ -13,12 +16,16 @@ export function findRelatedTests(tests: readonly string[], sources: readonly str
     importsOf.set(path, found);
     return found;
   };
-  return tests.filter((test) => {
-    const seen = new Set([test]);
-    // Grows while it is walked.
-    for (const path of seen) for (const next of read(path)) seen.add(next);
-    return sources.some((source) => seen.has(source));
-  });
+  return tests
+    .map((test) => {
+      const seen = new Set([test]);
+      // Grows while it is walked.
+      for (const path of seen) for (const next of read(path)) seen.add(next);
+      return { test, seen };
+    })
+    .filter(({ seen }) => sources.some((source) => seen.has(source)))
+    .sort((a, b) => a.seen.size - b.seen.size)
+    .map(({ test }) => test);
 }
 
 export function findDirectImports(path: string): string[] {

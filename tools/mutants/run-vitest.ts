@@ -1,4 +1,5 @@
-import { createVitest, type TestModule } from 'vitest/node';
+import { join } from 'node:path';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { root } from '../process/root.ts';
 
 interface VitestRun {
@@ -27,6 +28,7 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
       pool: 'forks',
       isolate: false,
       fileParallelism: false,
+      sequence: { sequencer: inGivenOrder(tests) },
       // Changed code must not be found by the next run.
       fsModuleCache: false,
       css: { include: [/tokens\.css/] },
@@ -49,4 +51,14 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
   } finally {
     await vitest.close();
   }
+}
+
+/** Vitest would begin with the largest files. */
+function inGivenOrder(tests: readonly string[]): typeof BaseSequencer {
+  const paths = tests.map((test) => join(root, test));
+  return class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      return files.toSorted((a, b) => paths.indexOf(a.moduleId) - paths.indexOf(b.moduleId));
+    }
+  };
 }
