@@ -22,3 +22,9 @@ test('a name is two words, each with a capital', () => {
   expect(createNewcomerName(() => 0)).toBe('Amber Acorn');
   expect(createNewcomerName((count) => count - 1)).toBe('Zesty Yarrow');
 });
+
+test('there are as many names as pairs of an adjective and a noun', () => {
+  const counts: number[] = [];
+  createNewcomerName((count) => counts.push(count) - 1);
+  expect(newcomerNameCount).toBe((counts[0] ?? 0) * (counts[1] ?? 0));
+});

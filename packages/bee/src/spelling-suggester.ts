@@ -79,7 +79,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; gives up beyond `furthest`. */
+/** Insertions, deletions, replacements and swaps of neighbours; gives up beyond `maxDistance`. */
 export function editDistance(one: string, other: string, maxDistance: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -93,8 +93,7 @@ export function editDistance(one: string, other: string, maxDistance: number): n
         (last[column - 1] as number) + (isSame ? 0 : 1),
       );
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isSwap)
-        cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
+      if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
       current.push(cost);
     }
     if (Math.min(...current) > maxDistance) return maxDistance + 1;

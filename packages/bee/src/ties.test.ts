@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadBee, readBeeParts } from './bee.ts';
 import { readPuzzleWords } from './puzzles/puzzle-words.ts';
 import { seededRandom } from './puzzles/seeded-random.ts';
-import { parseTieLine, readTieLines } from './tie-lines.ts';
+import { readTieLines } from './tie-lines.ts';
 import { readLukewarmSets } from './warmth.ts';
 import { wordsBeeNeverSays, wordsWithoutDecoys } from './words-bee-never-says.ts';
 
@@ -56,27 +56,6 @@ describe('the lines of data/ties', () => {
     expect(faulty(({ phrase }) => phrase.includes('double penetra'))).toEqual([]);
     const hasDecoys = (word: string) => !wordsWithoutDecoys.has(word);
     expect(faulty(({ link }) => wordsBeeNeverSays.has(link) && hasDecoys(link))).toEqual([]);
-  });
-});
-
-test('a line is read with its word in each phrase', () => {
-  expect(parseTieLine("pocket: watch=~ watch; kangaroo=a kangaroo's ~", true)).toEqual({
-    word: 'pocket',
-    isOrdered: true,
-    ties: [
-      { link: 'watch', phrase: 'pocket watch' },
-      { link: 'kangaroo', phrase: "a kangaroo's pocket" },
-    ],
-  });
-});
-
-test('a name and a title in a line are read with their capitals', () => {
-  expect(parseTieLine('river: moon=Moon ^', false).ties).toEqual([
-    { link: 'moon', phrase: 'Moon River' },
-  ]);
-  expect(parseTieLine('Paris: tower=a tower in ~', false)).toMatchObject({
-    word: 'paris',
-    ties: [{ phrase: 'a tower in Paris' }],
   });
 });
 

@@ -22,12 +22,12 @@ export interface Puzzle {
   beeVersion: string;
 }
 
-const file = new URL('../../data/puzzles.txt', import.meta.url);
+const dataFile = new URL('../../data/puzzles.txt', import.meta.url);
 
 /** Written by `npm run puzzles`: a line a puzzle, and before those of one bee a line that names it. */
 const beeVersionLine = /^# made with bee (?<version>\S+)$/;
 
-export function loadPuzzles(): ReadonlyMap<number, Puzzle> {
+export function loadPuzzles(file = dataFile): ReadonlyMap<number, Puzzle> {
   const puzzles = new Map<number, Puzzle>();
   if (!existsSync(file)) return puzzles;
   let beeVersion = '';
@@ -42,7 +42,7 @@ export function loadPuzzles(): ReadonlyMap<number, Puzzle> {
   return puzzles;
 }
 
-export function writePuzzles(puzzles: readonly Puzzle[]): void {
+export function writePuzzles(puzzles: readonly Puzzle[], file = dataFile): void {
   const lines = puzzles.flatMap((puzzle, at) => {
     const isSameBee = puzzles[at - 1]?.beeVersion === puzzle.beeVersion;
     return isSameBee
