@@ -94,3 +94,18 @@ test.each([
 ] as const)('the pair %j is judged as %j', (pair, figures) => {
   expect(bee.judgePair(pair)).toEqual(figures);
 });
+
+test('nobody may say an article, and none is suggested', () => {
+  expect(['a', 'an', 'the', 'tea'].map((word) => bee.knows(word))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(bee.suggest('thee')).not.toContain('the');
+  expect(bee.suggest('ane')).not.toContain('an');
+});
+
+test('its version is that of its thinking and of what it was taught', () => {
+  expect(bee.version).toMatch(/^4\.[0-9a-f]{16}$/);
+});

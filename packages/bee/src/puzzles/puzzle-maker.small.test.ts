@@ -8,24 +8,32 @@ import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 const words = readPuzzleWords();
 const puzzleWords = new Set(words);
 
+const usual = {
+  /** How near the words of a pair are to each other, and the bee's first word to both. */
+  warmth: 20,
+  link: 60,
+  firstWord: 'answer',
+  /** Of what people think of: the score of the first word, where another has 0. */
+  score: 0,
+};
+
 /** A bee to whom each pair is alike: how warm its words are, what it says and who catches that are the test's. */
-function makerWith({
-  warmth = 20,
-  link = 60,
-  reply = (_pair: readonly string[]): string => 'answer',
-  /** Of what people think of: the score of the bee's word, where another has 0. */
-  score = 0,
-} = {}) {
-  const isAnswer = (word: string) => !puzzleWords.has(word);
+function makerWith(
+  given: Partial<typeof usual> & { secondLink?: number; laterWord?: string } = {},
+) {
+  const { warmth, link, firstWord, score } = { ...usual, ...given };
+  const { secondLink = link, laterWord = firstWord } = given;
+  const isPuzzleWord = (word: string) => puzzleWords.has(word);
   const bee = {
     version: '4.test',
-    reply,
-    warmth: (one: string, other: string) => (isAnswer(one) || isAnswer(other) ? link : warmth),
-    sameLemma: (one: string, other: string) => one === other,
+    reply: (pair: readonly string[]) => (pair.every(isPuzzleWord) ? firstWord : laterWord),
+    warmth: (near: string, other: string) =>
+      isPuzzleWord(near) ? warmth : other === two ? secondLink : link,
+    sameLemma: (said: string, other: string) => said === other,
   };
   const ranker = {
     rank: () => [
-      { word: 'answer', score },
+      { word: firstWord, score },
       { word: 'other', score: 0 },
     ],
   };
@@ -57,6 +65,7 @@ describe('a pair is a puzzle', () => {
     [{ link: 44 }, false],
     [{ link: 99 }, true],
     [{ link: 100 }, false],
+    [{ secondLink: 44 }, false],
     [{ score: 1.2 }, true],
     [{ score: 1.6 }, false],
     [{ score: -1.9 }, true],
@@ -68,7 +77,20 @@ describe('a pair is a puzzle', () => {
   test('unless it is one word twice, or opens with a grim one', () => {
     expect(makerWith().judge(7, [one, one])).toBeUndefined();
     const grim = [...unfitFirstWords].find((word) => !words.includes(word)) ?? '';
-    expect(makerWith({ reply: () => grim }).judge(7, [one, two])).toBeUndefined();
+    expect(makerWith({ firstWord: grim }).judge(7, [one, two])).toBeUndefined();
+  });
+
+  test('by its games: half of those who meet the bee need so many rounds as its par', () => {
+    expect(makerWith({ score: -1.9 }).judge(7, [one, two])).toMatchObject({ par: 6, met: 87 });
+  });
+
+  test('unless too few meet the bee', () => {
+    const once = { laterWord: 'never' };
+    expect(makerWith({ ...once, score: 1.2 }).judge(7, [one, two])).toMatchObject({
+      par: 2,
+      met: 70,
+    });
+    expect(makerWith(once).judge(7, [one, two])).toBeUndefined();
   });
 
   test('is left as its editor made it, with figures of its own', () => {
@@ -82,11 +104,14 @@ describe('a pair is a puzzle', () => {
 });
 
 describe('the next puzzle', () => {
-  const past = (count: number, pairs: (at: number) => Partial<Puzzle>): Puzzle[] =>
+  const today = makerWith().judge(500, [one, two]) as Puzzle;
+  const past = (count: number, change: (at: number) => Partial<Puzzle>): Puzzle[] =>
     Array.from({ length: count }, (_, at) => ({
-      ...(makerWith().judge(at + 1, ['x', 'y']) ?? ({} as Puzzle)),
+      ...today,
+      word1: 'x',
+      word2: 'y',
       firstWord: `first${at}`,
-      ...pairs(at),
+      ...change(at),
     }));
 
   test('is the same for the same seed and number, and another for others', () => {
@@ -114,9 +139,8 @@ describe('the next puzzle', () => {
     [180, undefined],
     [181, one],
   ])('a word may come again after so many puzzles: %i', (ago, word1) => {
-    const before = past(ago, (at) => (at === 0 ? { word1: one, word2: three } : { word1: 'x' }));
-    const puzzle = makerWith().judge(500, [one, two]) as Puzzle;
-    expect(makerWith().renew(puzzle, before)?.word1).toBe(word1);
+    const before = past(ago, (at) => (at === 0 ? { word1: one, word2: three } : {}));
+    expect(makerWith().renew(today, before)?.word1).toBe(word1);
   });
 
   test.each([
@@ -128,27 +152,24 @@ describe('the next puzzle', () => {
       word2: 'y',
       firstWord: at === 0 ? 'answer' : `first${at}`,
     }));
-    const puzzle = makerWith().judge(500, [one, two]) as Puzzle;
-    expect(makerWith().renew(puzzle, before)?.firstWord).toBe(firstWord);
+    expect(makerWith().renew(today, before)?.firstWord).toBe(firstWord);
   });
 
   test('a pair never comes again, in either order, nor one that an editor refused', () => {
-    const puzzle = makerWith().judge(500, [one, two]) as Puzzle;
-    const before = past(400, (at) => (at === 0 ? { word1: two, word2: one } : { word1: 'x' }));
-    expect(makerWith().renew(puzzle, before)).toBeUndefined();
+    const before = past(400, (at) => (at === 0 ? { word1: two, word2: one } : {}));
+    expect(makerWith().renew(today, before)).toBeUndefined();
     const refused = readRejectedPairs()
       .map((pair) => pair.split(' '))
       .find((pair) => pair.every((word) => words.includes(word)));
     const [word1 = '', word2 = ''] = refused ?? [];
     expect(makerWith().judge(500, [word1, word2])).toBeDefined();
-    expect(makerWith().renew({ ...puzzle, word1, word2 }, [])).toBeUndefined();
+    expect(makerWith().renew({ ...today, word1, word2 }, [])).toBeUndefined();
   });
 
   test('is made of the words meant for puzzles, and fails a gate today if it does', () => {
-    const puzzle = makerWith().judge(500, [one, two]) as Puzzle;
-    expect(makerWith().renew(puzzle, [])).toEqual(puzzle);
-    expect(makerWith().renew({ ...puzzle, word2: 'zzyzx' }, [])).toBeUndefined();
-    expect(makerWith({ warmth: 90 }).renew(puzzle, [])).toBeUndefined();
+    expect(makerWith().renew(today, [])).toEqual(today);
+    expect(makerWith().renew({ ...today, word2: 'zzyzx' }, [])).toBeUndefined();
+    expect(makerWith({ warmth: 90 }).renew(today, [])).toBeUndefined();
   });
 
   test('opens with no first word of the last month', () => {
