@@ -44,6 +44,13 @@ test('the first round leans to neither', () => {
   expect(trailOf(['sea', 'moon'], ['sea', 'moon']).lean).toBe(0);
 });
 
+test('of a longer game, all but the pair on the table is earlier', () => {
+  const trail = trailOf(['wave', 'tide'], ['sea', 'moon', 'surf', 'night', 'wave', 'tide']);
+  expect(trail.lean).toBe(0.1);
+  // Like two of four earlier words, and all but a repetition of them.
+  expect(scores(trail, 'wave')).toEqual(['wave 1.20']);
+});
+
 test('a word gains by the topic of the earlier words, twice their mean likeness', () => {
   // Of sea and moon, tide is like the one by 0.6 and the other by 0.8: 2 · 0.7, less 12 · 0.2 for the near one.
   const trail = trailOf(['wave', 'surf'], ['sea', 'moon', 'wave', 'surf']);
