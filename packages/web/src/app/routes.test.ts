@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { adminPages } from '../features/admin/admin-pages.ts';
 import { matchRoutes } from '../platform/router/match-routes.ts';
 import type { AppRoute } from './router/app-route.ts';
 
@@ -33,6 +34,10 @@ test.each([
 
 test.each(['/jinx/test', '/account'])('%s is for players with an account', (address) => {
   expect(routeAt(address)).toMatchObject({ lazy: expect.any(Function), guard: 'player' });
+});
+
+test.each(adminPages)('the admins’ page $name leads to a screen: $path', ({ path }) => {
+  expect(routeAt(path)).toMatchObject({ lazy: expect.any(Function), guard: 'admin' });
 });
 
 test.each([
