@@ -47,6 +47,7 @@ async function tryMutants(area: Area, sources: readonly string[]): Promise<void>
   const { mutants: all, results } = await runMutants({
     sources,
     tests,
+    isInOrder: area.isRunByFile,
     group: (made) => {
       const counted = made.filter((mutant) => !isEquivalent(mutant)).map(({ id }) => id);
       tried = drawSample(counted, Number(values.sample), Number(values.seed));

@@ -11,6 +11,7 @@ interface MutantRun {
   /** The files to change and the tests to run, from the repository's root. */
   sources: readonly string[];
   tests: readonly string[];
+  isInOrder?: boolean;
   /** Which mutants count for what. */
   group(mutants: readonly Mutant[]): MutantGroup[];
   limits: Pick<Plan, 'deadline' | 'maxTestMs'>;
@@ -40,6 +41,7 @@ export async function runMutants(run: MutantRun): Promise<{ mutants: Mutant[]; r
   try {
     await runVitest({
       tests: run.tests,
+      isInOrder: run.isInOrder ?? false,
       transform: (_code, id) => codes.get(id),
       runner: join(import.meta.dirname, 'runner.ts'),
       env: { MUTANT_PLAN: planFile },

@@ -5,6 +5,8 @@ import { root } from '../process/root.ts';
 interface VitestRun {
   /** From the repository's root. */
   tests: readonly string[];
+  /** Runs them in this order, not the largest first. Of the web some can't: they share one process. */
+  isInOrder?: boolean;
   /** The code to run instead of what the file contains. */
   transform(code: string, id: string): string | undefined;
   testNamePattern?: string;
@@ -16,7 +18,7 @@ interface VitestRun {
 
 /** One file after the other, in one process, on SQLite, without any output. */
 export async function runVitest(run: VitestRun): Promise<TestModule[]> {
-  const { tests, transform, env, ...options } = run;
+  const { tests, isInOrder = false, transform, env, ...options } = run;
   const vitest = await createVitest(
     'test',
     {
@@ -28,7 +30,7 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
       pool: 'forks',
       isolate: false,
       fileParallelism: false,
-      sequence: { sequencer: inGivenOrder(tests) },
+      ...(isInOrder && { sequence: { sequencer: inGivenOrder(tests) } }),
       // Changed code must not be found by the next run.
       fsModuleCache: false,
       css: { include: [/tokens\.css/] },
@@ -53,7 +55,6 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
   }
 }
 
-/** Vitest would begin with the largest files. */
 function inGivenOrder(tests: readonly string[]): typeof BaseSequencer {
   const paths = tests.map((test) => join(root, test));
   return class extends BaseSequencer {
