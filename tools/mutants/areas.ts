@@ -46,7 +46,7 @@ function area(name: string, folder: string, aim: number): Area {
     tests: files.filter((path) => isTest(path) && !isSlow(path)),
     aim,
     hasServer: name.startsWith('server/'),
-    maxTestMs: 400,
+    maxTestMs: name.startsWith('server/') ? 3000 : 400,
     isRunByFile: name === 'bee',
   };
 }
