@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOG_FLOOR } from './associations.ts';
 import { createSmallWorld } from './testing/small-world.ts';
 
 const sea = { wave: 0.5, tide: 0.25 };
@@ -11,36 +12,35 @@ function thinkOf(cue: string, world: Partial<Parameters<typeof createSmallWorld>
     associations: { sea, wave, moon: { night: 1 }, the: { tide: 1 } },
     ...world,
   });
-  const thoughts = associator.think(lexicon.lemma(cue));
+  const lemma = lexicon.lemma(cue);
+  const thoughts = associator.think(lemma);
   const strengthOf = (word: string) =>
-    Number(thoughts.of(lexicon.lemma(word) as number).toFixed(3));
-  const logarithmOf = (word: string) => thoughts.logarithmOf(lexicon.lemma(word) as number);
-  const reached = thoughts.reached.map((lemma) => lexicon.word(lemma));
-  const reaches = lexicon.forms.filter((word) => thoughts.reaches(lexicon.lemma(word) as number));
-  return { strengthOf, logarithmOf, reached, reaches };
+    Number(associator.strengthBetween(lemma ?? -1, lexicon.lemma(word) as number).toFixed(3));
+  const logarithmOf = (word: string) =>
+    thoughts.logarithms[thoughts.reached.indexOf(lexicon.lemma(word) as number)];
+  const reached = Array.from(thoughts.reached, (one) => lexicon.word(one));
+  return { strengthOf, logarithmOf, reached };
 }
 
 describe('what a word brings to mind', () => {
   test('counts twice as much directly as through another word', () => {
-    const { strengthOf, reached, reaches } = thinkOf('sea');
+    const { strengthOf, reached } = thinkOf('sea');
     expect(reached).toEqual(['wave', 'tide', 'surf']);
-    expect(reaches).toEqual(['wave', 'tide', 'surf']);
     expect(strengthOf('wave')).toBe(1);
     expect(strengthOf('tide')).toBe(0.5 + 0.25);
     expect(strengthOf('surf')).toBe(0.25);
     expect(strengthOf('moon')).toBe(0);
   });
 
-  test('has a logarithm that is finite where nothing is reached', () => {
+  test('has a logarithm, and one for what is not reached', () => {
     const { logarithmOf } = thinkOf('sea');
     expect(logarithmOf('wave')).toBeCloseTo(Math.log(1.0004), 4);
-    expect(logarithmOf('moon')).toBe(Math.log(4e-4));
+    expect(logarithmOf('moon')).toBeUndefined();
+    expect(LOG_FLOOR).toBe(Math.log(4e-4));
   });
 
   test('is nothing for an unknown word', () => {
-    const { reached, logarithmOf } = thinkOf('zzyzx');
-    expect(reached).toEqual([]);
-    expect(logarithmOf('sea')).toBe(Math.log(4e-4));
+    expect(thinkOf('zzyzx').reached).toEqual([]);
   });
 
   test.each([
@@ -87,26 +87,21 @@ describe('a word without norms of its own', () => {
 });
 
 describe('the cache of thoughts', () => {
-  test('holds eight words; the one that was not asked for longest gives way, emptied', () => {
+  test('holds 64 words; the one that was not asked for longest gives way', () => {
+    const count = 66;
     const { associator } = createSmallWorld({
-      lexicon: Array.from({ length: 10 }, (_, at) => `word${at}`),
+      lexicon: Array.from({ length: count }, (_, at) => `word${at}`),
       associations: Object.fromEntries(
-        Array.from({ length: 10 }, (_, at) => [`word${at}`, { [`word${(at + 1) % 10}`]: 1 }]),
+        Array.from({ length: count }, (_, at) => [`word${at}`, { [`word${(at + 1) % count}`]: 1 }]),
       ),
     });
 
     const [first, second] = [associator.think(0), associator.think(1)];
+    for (let lemma = 2; lemma < 64; lemma += 1) associator.think(lemma);
     expect(associator.think(0)).toBe(first);
-    for (let lemma = 2; lemma < 8; lemma += 1) associator.think(lemma);
+    expect([...associator.think(64).reached]).toEqual([65, 0]);
     expect(associator.think(0)).toBe(first);
-    const ninth = associator.think(8);
-    expect(ninth).toBe(second);
-    expect(ninth.reached).toEqual([9, 0]);
-    expect([2, 3].map((lemma) => [ninth.of(lemma), ninth.reaches(lemma)])).toEqual([
-      [0, false],
-      [0, false],
-    ]);
-    expect(associator.think(0)).toBe(first);
-    expect(associator.think(1).reached).toEqual([2, 3]);
+    expect(associator.think(1)).not.toBe(second);
+    expect(associator.think(1)).toEqual(second);
   });
 });

@@ -89,8 +89,7 @@ describe('warmth in a small world', () => {
       associations: { sea: { ocean: 1 }, ocean: { sea: 1 } },
       meanings: { sea: [10], ocean: [10] },
     });
-    const strong = { of: () => 1e6 } as unknown as ReturnType<typeof associator.think>;
-    const certain = { think: () => strong } as unknown as typeof associator;
+    const certain = { strengthBetween: () => 1e6 } as unknown as typeof associator;
     const parts = { ...near, associator: certain };
     const hottest = withFiles(
       { 'lukewarm.txt': [] },
