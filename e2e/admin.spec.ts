@@ -40,6 +40,20 @@ test('the overview tells how things are, and every page is one step away', async
   await expect(page.getByText('Feedback to answer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Events waiting' })).toBeVisible();
   await expect(page.getByText(/^SQLite \d/)).toBeVisible();
+  expect(adminPages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'Feedback',
+      'GPT-5 testing',
+      'Caching',
+      'Stats',
+      'Event buffer',
+      'Schemas',
+      'Data quality',
+      'Hives',
+      'Simulator',
+      'Theme lab',
+    ]),
+  );
   for (const { path, name } of adminPages) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);

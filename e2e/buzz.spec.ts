@@ -14,7 +14,7 @@ async function buzz(page: Page, text: string): Promise<void> {
 }
 async function answerOnce(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'May we count your games?' });
-  await expect(asked).toBeVisible();
+  await expect(asked).toContainText('One question before your first buzz.');
   await asked.getByRole('button', { name: 'Decline' }).click();
 }
 
@@ -57,6 +57,8 @@ test('two of a hive talk: asked once, live without moving what is read, reacted 
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(friend)).toHaveCount(1);
+  await friend.goto(`/hive/${groupId}?tab=buzz`);
+  await expect(posts(friend)).toHaveText([/Good morning, night shift/]);
 });
 
 test('a result stays sealed for who has not finished that puzzle', async ({

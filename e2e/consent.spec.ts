@@ -223,7 +223,7 @@ test('the question comes after the first game, on the next quiet screen; it can 
   await giveUp(page);
   await expect(question).toBeHidden();
   await page.getByRole('link', { name: 'Hive', exact: true }).first().click();
-  await expect(question).toBeVisible();
+  await expect(question).toContainText('We count which puzzles you play');
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toBeHidden();
   expect(calls).not.toContain('/api/events/redis');

@@ -68,9 +68,11 @@ test.describe('an address or a clock that is wrong', () => {
 
 test('every number in the address is a game of its own', async ({ page }) => {
   await openDaily(page, '/jinx/daily?puzzleNumber=7');
+  await expect(page).toHaveTitle('No. 7 · Bee Jinx');
   await expect(page.getByText('From the archive.')).toBeVisible();
   await wordField(page).fill('something');
   await page.goto('/jinx/daily?puzzleNumber=8');
+  await expect(page).toHaveTitle('No. 8 · Bee Jinx');
   await expect(roundHeading(page, 1)).toBeVisible();
   await expect(wordField(page)).toHaveValue('');
 });

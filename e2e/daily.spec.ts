@@ -88,6 +88,12 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await foldedSection(page, 'You and the bee').click();
   const figures = page.getByText('1 game, 1 jinx, in 3 rounds on average: excellent.');
   await expect(figures).toBeVisible();
+  const expectPassive = async () => {
+    const { passive, blocking } = await listeners();
+    expect(passive).toContain('wheel');
+    expect(blocking).toEqual([]);
+  };
+  await expectPassive();
 
   await page.reload();
   await expect(jinxHeading(page, 3)).toBeVisible();
@@ -95,9 +101,7 @@ test('I play to a jinx, and the bee had chosen its words before I typed', async 
   await expect(page.getByText('Streak: ')).toBeAttached();
   await expect(figures).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('player.stats.');
-  const { passive, blocking } = await listeners();
-  expect(passive).toContain('wheel');
-  expect(blocking).toEqual([]);
+  await expectPassive();
 });
 
 test('a reload in the middle, one while the cards turn, and a walk to the splash lose nothing', async ({

@@ -78,8 +78,8 @@ test('an admin sees nothing counted, then what a visitor did, and saves it', asy
 });
 
 test('a dead letter is shown, tried again and thrown away', async ({ browser }) => {
-  plant('no event at all');
   const admin = await adminPage(browser, '/admin/debug-buffer');
+  plant('no event at all');
   const errors = collectBrowserErrors(admin.context());
   await admin.getByRole('button', { name: 'Flush now' }).click();
   const letters = admin.getByRole('table', { name: 'Events that could not be stored' });

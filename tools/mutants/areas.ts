@@ -51,13 +51,20 @@ function area(name: string, folder: string, aim: number): Area {
   };
 }
 
-/** The checks of stored data lie with their feature, and are tried by the tests of the desk. */
-const isQualityCheck = (path: string) => path.includes('/quality/');
+/** Lie with their feature, and are tried by the tests of another. */
+const triedElsewhere: Record<string, string> = {
+  /** Checks of stored data. */
+  desk: 'packages/server/src/features/*/quality/checks.ts',
+  /** What becomes of a player's things with an account, without it again, and at the end. */
+  accounts: 'packages/server/src/features/*/*-lifecycle.ts',
+};
 
 function feature(name: string): Area {
   const own = area(`server/${name}`, `packages/server/src/features/${name}`, 80);
-  const checks = name === 'desk' ? find('packages/server/src/features/*/quality/checks.ts') : [];
-  return { ...own, sources: [...own.sources.filter((path) => !isQualityCheck(path)), ...checks] };
+  const away = new Set(Object.values(triedElsewhere).flatMap(find));
+  const pattern = triedElsewhere[name];
+  const theirs = pattern === undefined ? [] : find(pattern);
+  return { ...own, sources: [...own.sources.filter((path) => !away.has(path)), ...theirs] };
 }
 
 const features = globSync('*', { cwd: join(root, 'packages/server/src/features') }).sort();

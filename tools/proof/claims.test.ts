@@ -6,6 +6,7 @@ import { root } from '../process/root.ts';
 import { parseSpecificationMap } from '../specification/specification-map.ts';
 import { toClaim, toNamePattern } from './claims.ts';
 import { faults } from './faults.ts';
+import { journeyFaults } from './journey-faults.ts';
 
 test.each([
   ['after %i games is %d', 'after 3 games is 0.6', true],
@@ -20,7 +21,11 @@ test.each([
 test('a row that only journeys prove is one of those', () => {
   const row = { line: 1, says: 'a', doneIn: '`packages/game/src/tier.ts`' };
   const journey = '`e2e/daily.spec.ts` "plays"';
-  expect(toClaim({ ...row, provenBy: journey })).toMatchObject({ isJourney: true, tests: [] });
+  expect(toClaim({ ...row, provenBy: journey })).toMatchObject({
+    isJourney: true,
+    tests: [],
+    journeys: [{ path: 'e2e/daily.spec.ts', namePattern: toNamePattern('plays') }],
+  });
   const both = `${journey}, \`packages/game/src/tier.test.ts\` "tier"`;
   expect(toClaim({ ...row, provenBy: both })).toMatchObject({
     isJourney: false,
@@ -30,7 +35,10 @@ test('a row that only journeys prove is one of those', () => {
 
 const rows = parseSpecificationMap(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
 
-test.each(faults)('the fault for “$row” can be planted', ({ row, path, find }) => {
-  expect(rows.some(({ says }) => says.startsWith(row))).toBe(true);
-  expect(readFileSync(join(root, path), 'utf8').split(find)).toHaveLength(2);
-});
+test.each([...faults, ...journeyFaults])(
+  'the fault for “$row” can be planted',
+  ({ row, path, find }) => {
+    expect(rows.some(({ says }) => says.startsWith(row))).toBe(true);
+    expect(readFileSync(join(root, path), 'utf8').split(find)).toHaveLength(2);
+  },
+);

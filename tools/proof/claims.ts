@@ -1,6 +1,7 @@
 import type { TestReference } from '../mutants/plan.ts';
 import { pathsIn, proofsIn, type SpecificationRow } from '../specification/specification-map.ts';
 import { type Fault, faults } from './faults.ts';
+import { journeyFaults } from './journey-faults.ts';
 
 /** A row of docs/specification.md with what should fail if it broke. */
 export interface Claim {
@@ -8,8 +9,10 @@ export interface Claim {
   name: string;
   sources: string[];
   tests: TestReference[];
+  /** Those that need a browser and a build of their own. */
+  journeys: TestReference[];
   faults: Fault[];
-  /** Journeys need a browser and a build of their own. */
+  /** Nothing else proves it. */
   isJourney: boolean;
   hasServer: boolean;
 }
@@ -18,13 +21,15 @@ export function toClaim({ line, says, doneIn, provenBy }: SpecificationRow): Cla
   const tests = proofsIn(provenBy).flatMap(({ path, names }) =>
     names.map((name) => ({ path, namePattern: toNamePattern(name) })),
   );
+  const journeys = tests.filter(({ path }) => path.startsWith('e2e/'));
   const fast = tests.filter(({ path }) => !/^(?:e2e|trials)\/|\.postgres\./.test(path));
   return {
     name: `${line}: ${says}`,
     sources: pathsIn(doneIn).filter((path) => /^packages\/.+\.tsx?$/.test(path)),
     tests: fast,
-    faults: faults.filter(({ row }) => says.startsWith(row)),
-    isJourney: fast.length === 0,
+    journeys,
+    faults: [...faults, ...journeyFaults].filter(({ row }) => says.startsWith(row)),
+    isJourney: fast.length === 0 && journeys.length > 0,
     hasServer: fast.some(({ path }) => path.startsWith('packages/server/')),
   };
 }
