@@ -248,10 +248,12 @@ test('the question comes after the first game, on the next quiet screen; it can 
   if (usualSize) await page.setViewportSize(usualSize);
   const [one, other] = [await accept.boundingBox(), await decline.boundingBox()];
   expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
-  const look = (element: Element) => {
-    const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
-    return [backgroundColor, color, fontSize, fontWeight, borderColor];
-  };
+  // The shape and its line are drawn by pseudo-elements.
+  const look = (element: Element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element, part);
+      return [backgroundColor, color, fontSize, fontWeight];
+    });
   expect(await accept.evaluate(look)).toEqual(await decline.evaluate(look));
   await accept.click();
   await expect(question).toBeHidden();

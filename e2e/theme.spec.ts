@@ -122,6 +122,8 @@ test('the theme panel changes the look, and stays where it is pinned', async ({ 
   await openScreen(page, '/settings');
   await expect(panel(page)).toBeVisible();
   await press('Unpin');
+  // Its code comes late, so that it is always gone at first.
+  expect(await page.evaluate(() => localStorage.getItem('dev.themePanel'))).toBe('false');
   await openScreen(page, '/settings');
   await expect(panel(page)).toHaveCount(0);
 });
