@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { createHiveByApi } from './support/hive-api.ts';
-import { expectUsable } from './support/page-checks.ts';
+import { expectEqualWeight, expectUsable } from './support/page-checks.ts';
 
 test.use({ allowedErrors: [/503 \(Service Unavailable\)/] });
 
@@ -15,7 +15,9 @@ async function buzz(page: Page, text: string): Promise<void> {
 async function answerOnce(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'May we count your games?' });
   await expect(asked).toContainText('One question before your first buzz.');
-  await asked.getByRole('button', { name: 'Decline' }).click();
+  const decline = asked.getByRole('button', { name: 'Decline' });
+  await expectEqualWeight(asked.getByRole('button', { name: 'Accept' }), decline);
+  await decline.click();
 }
 
 test('two of a hive talk: asked once, live without moving what is read, reacted to, taken back', async ({

@@ -9,6 +9,7 @@ import {
   submitWord,
 } from './support/daily.ts';
 import { type FakePostHog, startFakePostHog } from './support/fake-posthog.ts';
+import { expectEqualWeight } from './support/page-checks.ts';
 
 /** A server with a fake analytics provider that records what arrives. */
 let recorder: FakePostHog;
@@ -246,15 +247,7 @@ test('the question comes after the first game, on the next quiet screen; it can 
   await expect(question.getByText('May we count your games?')).toBeInViewport({ ratio: 1 });
   await expect(question.getByRole('button', { name: 'Not now' })).toBeInViewport({ ratio: 1 });
   if (usualSize) await page.setViewportSize(usualSize);
-  const [one, other] = [await accept.boundingBox(), await decline.boundingBox()];
-  expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
-  // The shape and its line are drawn by pseudo-elements.
-  const look = (element: Element) =>
-    [undefined, '::before', '::after'].map((part) => {
-      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element, part);
-      return [backgroundColor, color, fontSize, fontWeight];
-    });
-  expect(await accept.evaluate(look)).toEqual(await decline.evaluate(look));
+  await expectEqualWeight(accept, decline);
   await accept.click();
   await expect(question).toBeHidden();
   await expect.poll(() => calls).toContain('/api/events/redis');

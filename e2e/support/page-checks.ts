@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../tools/services/axe.ts';
 
 /** As if stored on an earlier visit. Values that the page stores afterwards are not overwritten. */
@@ -86,4 +86,18 @@ export async function expectNoAnimations(page: Page): Promise<void> {
       ),
     )
     .toEqual([]);
+}
+
+/** Two buttons of one size and look. Their shape and its line are drawn by pseudo-elements. */
+export async function expectEqualWeight(one: Locator, other: Locator): Promise<void> {
+  const look = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const parts = [undefined, '::before', '::after'].map((part) => {
+      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element, part);
+      return [backgroundColor, color, fontSize, fontWeight];
+    });
+    return { width, height, parts };
+  };
+  await expect(one).toBeVisible();
+  expect(await one.evaluate(look)).toEqual(await other.evaluate(look));
 }
