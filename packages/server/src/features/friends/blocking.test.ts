@@ -218,8 +218,23 @@ describe('blocking', () => {
 
   test('of oneself or of nobody is refused', async () => {
     const anna = await newPlayer(server.url);
-    expect((await blockTestPlayer(anna, anna)).status).toBe(400);
+    expect(await blockTestPlayer(anna, anna)).toMatchObject({
+      status: 400,
+      error: { details: { fields: { userId: 'Nobody can block themselves.' } } },
+    });
     const nobody = await anna.ask('blockPlayer', { body: { userId: 'anon_nobody' } });
-    expect(nobody).toMatchObject({ status: 404, error: { code: 'not_found' } });
+    expect(nobody).toMatchObject({
+      status: 404,
+      error: { code: 'not_found', message: 'There is no such player.' },
+    });
+  });
+
+  test('is told to the screens of a friend, whose list it changes', async () => {
+    const [anna, ben] = await newFriends(server.url);
+    const listener = await TestListener.open(server.url, ben.headers);
+    await blockTestPlayer(anna, ben);
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()).toEqual([{ topic: 'friends', id: ben.player.userId, version: 2 }]);
   });
 });

@@ -9,6 +9,7 @@ import {
   readFriendIds,
   readFriendList,
 } from '../../testing/test-friends.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -59,7 +60,22 @@ describe('of a player who asks first', () => {
     }
     expect(await readFriendIds(ben)).toEqual([anna.player.userId]);
     expect([await pendingOf(anna), await pendingOf(ben)]).toEqual([[], []]);
-    expect(await inboxOf(ben)).toHaveLength(1);
+    expect(await inboxOf(ben)).toEqual([
+      `${anna.player.displayName} is your friend now. Ask for a dance?`,
+    ]);
+  });
+
+  test('a yes is heard at once by the screens of who asked', async () => {
+    const [anna, ben] = await newRequest();
+    const listener = await TestListener.open(server.url, ben.headers);
+    await answer(anna, ben, true);
+    await listener.until(() => listener.signals().length > 1);
+    listener.close();
+    const id = ben.player.userId;
+    expect(listener.signals()).toEqual([
+      { topic: 'friends', id, version: 2 },
+      { topic: 'notifications', id, version: 1 },
+    ]);
   });
 
   test('a no ends the request and is told to nobody', async () => {
@@ -72,7 +88,10 @@ describe('of a player who asks first', () => {
   test('what was withdrawn can’t be accepted, and what was accepted can’t be withdrawn', async () => {
     const [anna, ben] = await newRequest();
     expect((await withdraw(ben, anna)).data).toEqual({ withdrawn: true });
-    expect((await answer(anna, ben, true)).status).toBe(404);
+    expect(await answer(anna, ben, true)).toMatchObject({
+      status: 404,
+      error: { message: 'They no longer ask to be your friend.' },
+    });
     await acceptCodeOf(ben, anna);
     await answer(anna, ben, true);
     expect((await withdraw(ben, anna)).data).toEqual({ withdrawn: false });

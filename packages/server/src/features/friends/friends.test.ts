@@ -113,13 +113,23 @@ describe('a friend code', () => {
     expect((await anna.ask('readSession', {})).data.player.friendCode).toBe(data.friendCode);
   });
 
-  test('is renewed once, however often that is asked', async () => {
+  test('is renewed once, however often that is asked, and once told to its owner’s screens', async () => {
     const anna = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
     const body = { friendCode: anna.player.friendCode };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => anna.ask('renewFriendCode', { body })),
     );
     expect(new Set(answers.map(({ data }) => data.friendCode)).size).toBe(1);
+    await anna.ask('changeMe', { body: { displayName: 'Annabel' } });
+    const { userId: id, version } = anna.player;
+    await listener.until(() => listener.signals().length > 2);
+    listener.close();
+    expect(listener.signals()).toEqual([
+      { topic: 'player', id, version: version + 1 },
+      { topic: 'friends', id, version: 1 },
+      { topic: 'player', id, version: version + 2 },
+    ]);
   });
 });
 
