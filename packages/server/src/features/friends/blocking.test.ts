@@ -3,6 +3,7 @@ import { createTestDance, startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
   blockTestPlayer,
+  insertCrowd,
   newFriends,
   newPlayerPair,
   readFriendIds,
@@ -227,6 +228,42 @@ describe('blocking', () => {
       status: 404,
       error: { code: 'not_found', message: 'There is no such player.' },
     });
+  });
+
+  test('of more than a thousand is refused', async () => {
+    const [anna, ben] = await newPlayerPair(server.url);
+    await server.db.transaction([], async (sql) => {
+      const rows = (await insertCrowd(sql, 1000)).map((blocked_id) => ({
+        player_id: anna.player.userId,
+        blocked_id,
+        since: 1,
+      }));
+      await sql.insertInto('blocks').values(rows.slice(1)).execute();
+    });
+    expect((await blockTestPlayer(anna, ben)).status).toBe(200);
+    const next = await anna.ask('blockPlayer', { body: { userId: 'crowd_0' } });
+    expect(next).toMatchObject({
+      status: 409,
+      error: {
+        code: 'friends_full',
+        message: 'You have blocked as many players as a list can hold.',
+      },
+    });
+  });
+
+  test('and its end are told to one’s own screens', async () => {
+    const [anna, ben] = await newPlayerPair(server.url);
+    const listener = await TestListener.open(server.url, anna.headers);
+    const { userId } = ben.player;
+    await blockTestPlayer(anna, ben);
+    await anna.ask('unblockPlayer', { body: { userId } });
+    await listener.until(() => listener.signals().length > 1);
+    listener.close();
+    const id = anna.player.userId;
+    expect(listener.signals()).toEqual([
+      { topic: 'friends', id, version: 1 },
+      { topic: 'friends', id, version: 2 },
+    ]);
   });
 
   test('is told to the screens of a friend, whose list it changes', async () => {

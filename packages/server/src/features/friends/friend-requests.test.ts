@@ -148,6 +148,15 @@ describe('of a player who asks first', () => {
   });
 });
 
+test('the wish to be asked first is told to one’s own screens', async () => {
+  const [anna] = await newPlayerPair(server.url);
+  const listener = await TestListener.open(server.url, anna.headers);
+  await askFirst(anna);
+  await listener.until(() => listener.signals().length > 0);
+  listener.close();
+  expect(listener.signals()).toEqual([{ topic: 'friends', id: anna.player.userId, version: 1 }]);
+});
+
 test('who doesn’t ask first is a friend at once, also after having turned it off', async () => {
   const [anna, ben] = await newRequest();
   await askFirst(anna, false);

@@ -101,6 +101,15 @@ describe('a friend code', () => {
     expect(await response.json()).toEqual({ data: { displayName: anna.player.displayName } });
   });
 
+  test('that nobody has is refused with an explanation', async () => {
+    const anna = await newPlayer(server.url);
+    const friendCode = anna.player.friendCode.startsWith('2') ? '3ZZZZZZZ' : '2ZZZZZZZ';
+    expect(await anna.ask('acceptFriend', { body: { friendCode } })).toMatchObject({
+      status: 404,
+      error: { message: 'Nobody has this friend code. Is it all there?' },
+    });
+  });
+
   test('that is renewed stops working; the new one works', async () => {
     const [anna, ben] = await newPlayerPair(server.url);
     const friendCode = anna.player.friendCode;
@@ -230,7 +239,10 @@ describe('a friend’s page', () => {
     const [anna] = await newFriends(server.url);
     const stranger = await newPlayer(server.url);
     const params = { userId: anna.player.userId };
-    expect((await stranger.ask('readFriend', { params, query: {} })).status).toBe(404);
+    expect(await stranger.ask('readFriend', { params, query: {} })).toMatchObject({
+      status: 404,
+      error: { message: 'You two are not friends.' },
+    });
   });
 });
 
