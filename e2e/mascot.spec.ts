@@ -31,7 +31,10 @@ test('the bee greets a first visit, covers nothing that is needed, takes no pres
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Play/ }).click();
   await expect(page).toHaveURL('/first-time');
+  // The stream is opened once the page is taken over; only then the clock is.
+  const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto('/');
+  await live;
   await page.clock.install({ time: Date.now() });
   await page.clock.runFor(10_000);
   await expect(mascot(page)).toHaveCount(0);
