@@ -1,4 +1,5 @@
-import { type BeeParts, loadBee, readBeeParts } from '../packages/bee/src/bee.ts';
+import type { BeeParts } from '../packages/bee/src/assemble-bee-parts.ts';
+import { loadBee, readBeeParts } from '../packages/bee/src/bee.ts';
 import { type JudgedLink, readJudgedLinks } from '../packages/bee/src/judged-links.ts';
 import { readPuzzleWords } from '../packages/bee/src/puzzles/puzzle-words.ts';
 import { seededRandom } from '../packages/bee/src/puzzles/seeded-random.ts';

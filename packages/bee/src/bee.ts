@@ -1,6 +1,5 @@
 import type { Pair } from '@bee-jinx/game';
-import { Associator } from './associations.ts';
-import { Family } from './family.ts';
+import { assembleBeeParts, type BeeParts } from './assemble-bee-parts.ts';
 import { HintMaker } from './hint-maker.ts';
 import { Inflections } from './inflections.ts';
 import { Kinds } from './kinds.ts';
@@ -8,11 +7,9 @@ import { Lexicon } from './lexicon.ts';
 import { readMind } from './mind.ts';
 import { estimatePair } from './puzzles/pair-figures.ts';
 import { Simulation, softmaxWeights, temperaments } from './puzzles/simulation.ts';
-import { type Candidate, Ranker } from './ranker.ts';
+import type { Candidate } from './ranker.ts';
 import { SpellingSuggester } from './spelling-suggester.ts';
-import { Ties } from './ties.ts';
 import { reorderedCandidates, Trail } from './trail.ts';
-import { Vectors } from './vectors.ts';
 import { Warmth } from './warmth.ts';
 import { type WordBee, withSpellingVariants } from './word-bee.ts';
 
@@ -36,20 +33,12 @@ export async function loadBee(): Promise<Bee> {
   return createBee(readBeeParts());
 }
 
-export type BeeParts = ReturnType<typeof readBeeParts>;
-
-export function readBeeParts() {
+export function readBeeParts(): BeeParts {
   const lexicon = new Lexicon(new URL('lexicon.txt', data));
   const mind = readMind(new URL('mind.bin', data));
   if (mind.popularity.length !== lexicon.size)
     throw new Error('data/mind.bin was made with another lexicon: npm run teach');
-  const inflections = new Inflections(data, lexicon);
-  const meaning = new Vectors(mind.meanings);
-  const family = new Family(lexicon, meaning, inflections);
-  const associator = new Associator(mind);
-  const ties = new Ties(lexicon, inflections, mind);
-  const ranker = new Ranker({ lexicon, inflections, mind, associator, meaning, family, ties });
-  return { lexicon, inflections, mind, meaning, family, associator, ranker, ties };
+  return assembleBeeParts({ lexicon, inflections: new Inflections(data, lexicon), mind });
 }
 
 function createBee(parts: BeeParts): Bee {

@@ -1,4 +1,4 @@
-import type { BeeParts } from './bee.ts';
+import type { BeeParts } from './assemble-bee-parts.ts';
 import { SCALE } from './mind.ts';
 
 const formatPercent = (weight: number) => `${Math.round((100 * weight) / SCALE)}%`;

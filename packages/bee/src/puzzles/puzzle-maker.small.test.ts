@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Bee, BeeParts } from '../bee.ts';
+import type { BeeParts } from '../assemble-bee-parts.ts';
+import type { Bee } from '../bee.ts';
 import { readEditedPuzzles, readRejectedPairs } from './edited-puzzles.ts';
 import type { Puzzle } from './puzzle-file.ts';
 import { PuzzleMaker, pairKey } from './puzzle-maker.ts';

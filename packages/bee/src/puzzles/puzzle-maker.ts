@@ -1,5 +1,6 @@
 import type { Pair } from '@bee-jinx/game';
-import type { Bee, BeeParts } from '../bee.ts';
+import type { BeeParts } from '../assemble-bee-parts.ts';
+import type { Bee } from '../bee.ts';
 import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
 import { difficultyOf } from './pair-figures.ts';
 import type { Puzzle } from './puzzle-file.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Bee, BeeParts } from '../bee.ts';
+import type { BeeParts } from '../assemble-bee-parts.ts';
+import type { Bee } from '../bee.ts';
 import { difficultyOf, estimatePair, estimatePar } from './pair-figures.ts';
 import { seededRandom } from './seeded-random.ts';
 import { Simulation, softmaxWeights, temperaments } from './simulation.ts';

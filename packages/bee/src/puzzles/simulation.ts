@@ -1,5 +1,6 @@
 import type { Pair } from '@bee-jinx/game';
-import type { Bee, BeeParts } from '../bee.ts';
+import type { BeeParts } from '../assemble-bee-parts.ts';
+import type { Bee } from '../bee.ts';
 import type { Candidate } from '../ranker.ts';
 
 /** Somebody who plays: how wide their thoughts range, and whose word of the pair they follow. */

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Associator } from '../associations.ts';
-import { Family } from '../family.ts';
+import { assembleBeeParts } from '../assemble-bee-parts.ts';
 import { Inflections } from '../inflections.ts';
 import { Lexicon } from '../lexicon.ts';
 import { backoffSourcesPerWord, type Mind, SCALE } from '../mind.ts';
-import { Ranker } from '../ranker.ts';
-import { Ties, UNLISTED } from '../ties.ts';
-import { dimensions, Vectors } from '../vectors.ts';
+import { UNLISTED } from '../ties.ts';
+import { dimensions } from '../vectors.ts';
 
 /** A few words that are made for one test, in place of all that the bee knows: loaded in a millisecond. */
 export interface SmallWorld {
@@ -42,12 +40,7 @@ export function createSmallWorld(world: SmallWorld) {
     },
   );
   const mind = createSmallMind(world, lexicon);
-  const meaning = new Vectors(mind.meanings);
-  const family = new Family(lexicon, meaning, inflections);
-  const associator = new Associator(mind);
-  const ties = new Ties(lexicon, inflections, mind);
-  const ranker = new Ranker({ lexicon, inflections, mind, associator, meaning, family, ties });
-  return { lexicon, inflections, mind, meaning, family, associator, ranker, ties };
+  return assembleBeeParts({ lexicon, inflections, mind });
 }
 
 /** Lines by file name, as files that are there while `use` runs. */
