@@ -40,7 +40,7 @@ test('the bee greets a first visit, covers nothing that is needed, takes no pres
   await expect(mascot(page)).toHaveCount(0);
 });
 
-test('the bee tells of a first jinx once the result stands, and leaves by itself', async ({
+test('the bee tells of a first jinx once the result stands, leaves Escape to a dialog, and goes by itself', async ({
   page,
   context,
   finishGame,
@@ -62,5 +62,10 @@ test('the bee tells of a first jinx once the result stands, and leaves by itself
   await page.goto('/jinx/daily');
   await expect(page.getByText('Your first jinx. I felt that.')).toBeVisible();
   expect(await isClear(page)).toBe(true);
+  await page.getByRole('button', { name: 'Inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await expect(inbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inbox).toBeHidden();
   await expect(mascot(page)).toHaveCount(0);
 });

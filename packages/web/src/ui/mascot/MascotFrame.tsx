@@ -50,9 +50,10 @@ export function MascotDialogFrame(props: FrameProps) {
 
 /** A popover doesn't take the focus, so a phone's on-screen keyboard stays open. */
 export function MascotPopoverFrame(props: FrameProps) {
-  const { overlayRef, onDismiss, children } = props;
+  const { overlayRef, isAside, onDismiss, children } = props;
   const topModal = useTopModal();
-  useEscape(onDismiss);
+  // Beside a dialog, Escape closes the dialog.
+  useEscape(onDismiss, !isAside || topModal === undefined);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same, from anywhere.
     <div
