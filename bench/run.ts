@@ -15,6 +15,7 @@ import { benchGroupCommit } from './group-commit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHiveBoard } from './hive-board.ts';
 import { benchIdleStreams } from './idle-streams.ts';
+import { benchJudgedPairs } from './judged-pairs.ts';
 import { benchPageSpeed } from './page-speed.ts';
 import { writeReport } from './report.ts';
 import { benchStartUp } from './start-up.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'bees-mind': benchBeeMind,
   'bees-links': benchBeeLinks,
   'game-notes': benchGameNotes,
+  'judged-pairs': benchJudgedPairs,
   'dance-rounds': benchDanceRounds,
   'swarm-seals': benchSwarmSeals,
   'swarm-skew': benchSwarmSkew,
