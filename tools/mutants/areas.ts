@@ -52,18 +52,22 @@ function area(name: string, folder: string, aim: number): Area {
 }
 
 /** Lie with their feature, and are tried by the tests of another. */
-const triedElsewhere: Record<string, string> = {
+const triedElsewhere: Record<string, readonly string[]> = {
   /** Checks of stored data. */
-  desk: 'packages/server/src/features/*/quality/checks.ts',
+  desk: ['packages/server/src/features/*/quality/checks.ts'],
   /** What becomes of a player's things with an account, without it again, and at the end. */
-  accounts: 'packages/server/src/features/*/*-lifecycle.ts',
+  accounts: ['packages/server/src/features/**/*-lifecycle.ts'],
+  /** What the daily tells other features. */
+  buzz: ['packages/server/src/features/daily/results/spoiler-safe-results.ts'],
+  dance: ['packages/server/src/features/daily/opening-pair.ts'],
+  friends: ['packages/server/src/features/daily/results/daily-results.ts'],
+  groups: ['packages/server/src/features/daily/results/group-daily-results.ts'],
 };
 
 function feature(name: string): Area {
   const own = area(`server/${name}`, `packages/server/src/features/${name}`, 80);
-  const away = new Set(Object.values(triedElsewhere).flatMap(find));
-  const pattern = triedElsewhere[name];
-  const theirs = pattern === undefined ? [] : find(pattern);
+  const away = new Set(Object.values(triedElsewhere).flat().flatMap(find));
+  const theirs = (triedElsewhere[name] ?? []).flatMap(find);
   return { ...own, sources: [...own.sources.filter((path) => !away.has(path)), ...theirs] };
 }
 

@@ -65,7 +65,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientTimeouts: { ...defaultClientTimeouts, ...options.clientTimeouts },
     logStream: { write: (line) => log.push(line) },
   });
-  const checkRefusals = options.isRefusalCheckOff ? undefined : watchRefusals(app);
+  const isRefusalCheckOff = options.isRefusalCheckOff || process.env.REFUSAL_CHECK === 'off';
+  const checkRefusals = isRefusalCheckOff ? undefined : watchRefusals(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
