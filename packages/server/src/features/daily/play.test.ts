@@ -6,6 +6,13 @@ import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
 const { server, player, submit, open } = useDailyPlayer();
 
+/** Replies are cached by the words that were said, for as long as the server runs. */
+let usedWords = 0;
+function unusedWord(): string {
+  usedWords += 1;
+  return `harbour${[...String(usedWords)].map((digit) => 'bdfghjklmp'[Number(digit)]).join('')}`;
+}
+
 describe('opening the daily', () => {
   test('shows the pair, a fresh game and the seal of the word that the bee has chosen', async () => {
     const { status, data, headers } = await player.ask('dailyPuzzle', {
@@ -148,6 +155,10 @@ describe('saying a word', () => {
   test('that is unknown comes with up to three others: decent, and not said yet', async () => {
     const { error } = await submit(1, 'qxame');
     expect(error.details).toEqual({ suggestions: ['flame', 'frame', 'fame'] });
+    expect((await submit(1, 'пчела')).error).toMatchObject({
+      message: 'The bee knows English words only.',
+      details: { suggestions: [] },
+    });
   });
 
   test('of 30 letters is one', async () => {
@@ -164,6 +175,15 @@ describe('saying a word', () => {
       { topic: 'daily', id: String(today), version: 2 },
       { topic: 'daily', id: String(today), version: 3 },
     ]);
+    const other = { puzzleNumber: today - 1 };
+    await player.ask('chooseSlope', { body: { ...other, slope: 'gentle' } });
+    await player.ask('dailyHint', { body: { ...other, round: 1 } });
+    await player.ask('giveUpDaily', { body: other });
+    await player.ask('giveUpDaily', { body: other });
+    await listener.until(() => listener.signals().length >= 5);
+    expect(listener.signals().slice(2)).toEqual(
+      [2, 3, 4].map((version) => ({ topic: 'daily', id: String(today - 1), version })),
+    );
     listener.close();
   });
 
@@ -223,14 +243,19 @@ describe('a game', () => {
     expect(mine.rounds[0]?.salt).not.toBe(theirs.rounds[0]?.salt);
   });
 
-  test('the reply to a first word is thought of once per puzzle and word', async () => {
-    const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer(server.url)));
-    const before = server.bee.thoughts();
-    await Promise.all(
-      players.map((one) =>
-        one.ask('submitDaily', { body: { puzzleNumber: 77, round: 1, word: 'harbour' } }),
-      ),
-    );
-    expect(server.bee.thoughts() - before).toBe(1);
+  test('the replies to its first three words are thought of once for all who say the same', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(server.url)));
+    const thoughtsInRound = async (round: number) => {
+      const before = server.bee.thoughts();
+      const word = unusedWord();
+      await Promise.all(
+        players.map((one) => one.ask('submitDaily', { body: { puzzleNumber: 77, round, word } })),
+      );
+      return server.bee.thoughts() - before;
+    };
+    expect(await thoughtsInRound(1)).toBe(1);
+    for (const round of [2, 3]) expect(await thoughtsInRound(round)).toBe(1);
+    // After more rounds hardly anybody else has said the same.
+    expect(await thoughtsInRound(4)).toBe(players.length);
   });
 });

@@ -11,6 +11,9 @@ beforeEach(async () => {
   player = await newPlayer(server.url);
 });
 
+/** A puzzle that was published stays so. */
+let lastUnused = 99;
+const unusedPuzzle = () => (lastUnused += 1);
 const at = (iso: string) => setClock(server, Date.parse(iso));
 const open = (query: { puzzleNumber?: number; date?: string }) =>
   player.ask('dailyPuzzle', { query });
@@ -93,11 +96,12 @@ describe('which puzzle it is', () => {
   });
 
   test('a puzzle is stored when it is first asked for, and a stored one wins over the file', async () => {
+    const [stored, fresh] = [unusedPuzzle(), unusedPuzzle()];
     await server.db.transaction([], (sql) =>
       sql
         .insertInto('puzzles')
         .values({
-          puzzle_number: 99,
+          puzzle_number: stored,
           word1: 'moon',
           word2: 'cheese',
           first_word: 'blue',
@@ -107,20 +111,20 @@ describe('which puzzle it is', () => {
         })
         .execute(),
     );
-    const { data } = await open({ puzzleNumber: 99 });
+    const { data } = await open({ puzzleNumber: stored });
     expect(data.puzzle).toMatchObject({
       word1: 'moon',
       word2: 'cheese',
       par: 3,
       difficulty: 'tricky',
     });
-    await open({ puzzleNumber: 98 });
+    await open({ puzzleNumber: fresh });
     const rows = await server.db.read
       .selectFrom('puzzles')
       .select(['word1', 'first_word'])
-      .where('puzzle_number', '=', 98)
+      .where('puzzle_number', '=', fresh)
       .execute();
-    expect(rows).toEqual([{ word1: 'ocean', first_word: predictBeeWord(98) }]);
+    expect(rows).toEqual([{ word1: 'ocean', first_word: predictBeeWord(fresh) }]);
   });
 });
 
@@ -138,8 +142,14 @@ describe('a streak', () => {
     }
     setClock(server, noon + 4 * dayMs);
     expect(await stats(dateOfPuzzle(today + 4))).toMatchObject({ currentStreak: 4 });
-    setClock(server, noon + 5 * dayMs);
+    // The missed day is over for somebody who says so, and not yet over everywhere.
+    setClock(server, noon + 5 * dayMs - 60_000);
     expect(await stats(dateOfPuzzle(today + 5))).toMatchObject({ currentStreak: 0, bestStreak: 4 });
+    for (const date of [undefined, '2031-01-01']) {
+      expect(await stats(date)).toMatchObject({ currentStreak: 4 });
+    }
+    setClock(server, noon + 5 * dayMs);
+    expect(await stats()).toMatchObject({ currentStreak: 0, bestStreak: 4 });
     await winIn(player, today + 4, 2, dateOfPuzzle(today + 5));
     await winIn(player, today + 5, 2, dateOfPuzzle(today + 5));
     expect(await stats(dateOfPuzzle(today + 5))).toMatchObject({ currentStreak: 1, bestStreak: 4 });
@@ -172,6 +182,15 @@ describe('a streak', () => {
     const body = { puzzleNumber: today, date: '2026-11-15' };
     await player.ask('giveUpDaily', { body });
     expect(await stats()).toMatchObject({ gamesPlayed: 1, currentStreak: 0 });
+  });
+
+  test('takes no game whose end is said to be of its day, if its words were not', async () => {
+    await open({ date: '2026-11-15' });
+    const body = { puzzleNumber: today, round: 1, word: 'sand' };
+    await player.ask('submitDaily', { body });
+    at('2026-11-18T09:00:00Z');
+    const end = { puzzleNumber: today, date: '2026-11-15' };
+    expect((await player.ask('giveUpDaily', { body: end })).data.game.archive).toBe(true);
   });
 
   test('takes no game that was given up without a word, but those from before there was that rule', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noon, setClock, winIn } from '../../testing/test-daily.ts';
-import { callApi, newPlayer } from '../../testing/test-player.ts';
+import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { callApi, mustCall, newPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
@@ -85,6 +86,31 @@ describe('the preview of a shared link', () => {
       expect(html).not.toContain(word);
       expect(html).not.toContain(beeWord);
     }
+  });
+
+  test('of a dance names both, and says how it ended', async () => {
+    const shareOf = async ({ gameId, players, read }: TestDance) => {
+      for (const player of players) {
+        await mustCall(player, 'shareDance', { body: { gameId, allow: true } });
+      }
+      return pageOf(`/r/${(await read(0)).sharing?.replayId}`);
+    };
+    const won = await startDance(sharing.url);
+    await won.miss(1);
+    await won.jinx(2);
+    const [inviter, guest] = won.players.map(({ player }) => player.displayName);
+    const html = await shareOf(won);
+    expect(html).toContain(`og:title" content="${inviter} and ${guest} · jinx in 2 rounds"`);
+    expect(html).toContain('content="A dance in Bee Jinx: two minds, looking for the same word."');
+
+    const lost = await startDance(sharing.url, { maxRounds: 3 });
+    for (const round of [1, 2, 3]) await lost.miss(round);
+    const stop = { gameId: lost.gameId, decision: 'stop' as const };
+    await mustCall(lost.players[0], 'continueDecision', { body: stop });
+    expect(await shareOf(lost)).toContain(' · no jinx in 3 rounds"');
+    const quick = await startDance(sharing.url);
+    await quick.jinx(1);
+    expect(await shareOf(quick)).toContain(' · jinx in 1 round"');
   });
 
   test.each(['/r/replay_0000000000000000000', '/r/x', '/r/', '/jinx/daily'])(

@@ -6,6 +6,10 @@ import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
 const { server, player } = useDailyPlayer();
 
+/** Words are counted by puzzle, so each test that counts has one of its own. */
+let lastUnused = 299;
+const unusedPuzzle = () => (lastUnused += 1);
+
 const newPlayers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
 
@@ -105,14 +109,21 @@ describe('saving a whole game', () => {
     const answer = await save(words());
     expect(answer).toMatchObject({
       status: 400,
-      error: { code: 'invalid_input', message: 'That isn’t a whole game against the bee.' },
+      error: {
+        code: 'invalid_input',
+        message: 'That isn’t a whole game against the bee.',
+        details: { fields: { words: 'That isn’t a whole game against the bee.' } },
+      },
     });
     const { data } = await player.ask('dailyPuzzle', { query: { puzzleNumber: today } });
     expect(data.game).toMatchObject({ status: 'playing', rounds: [] });
   });
 
   test('refuses a word that the bee does not know', async () => {
-    expect(await save(['qxqx'])).toMatchObject({ status: 422, error: { code: 'word_unknown' } });
+    expect(await save(['sand', 'qxqx'])).toMatchObject({
+      status: 422,
+      error: { code: 'word_unknown', details: { suggestions: ['flame', 'frame', 'ocean'] } },
+    });
   });
 
   test('is no way to guess the bee’s word: after three false games it is closed', async () => {
@@ -133,13 +144,16 @@ describe('how others linked it', () => {
     one.ask('submitDaily', { body: { puzzleNumber, round: 1, word } });
 
   test('is shown to those who have finished, and only what five or more have said', async () => {
-    const puzzleNumber = 300;
+    const puzzleNumber = unusedPuzzle();
     const crowd = await newPlayers(10);
     await Promise.all(crowd.slice(0, 6).map((one) => say(one, puzzleNumber, 'sand')));
     await Promise.all(crowd.slice(6).map((one) => say(one, puzzleNumber, 'camel')));
     expect(await others(player, puzzleNumber)).toMatchObject({
       status: 409,
-      error: { code: 'not_yet' },
+      error: {
+        code: 'not_yet',
+        message: 'Finish this puzzle first, then see how others did.',
+      },
     });
     await say(player, puzzleNumber, 'storm');
     expect((await others(player, puzzleNumber)).status).toBe(409);
@@ -157,9 +171,14 @@ describe('how others linked it', () => {
   });
 
   test('counts a player once, however often the word is sent', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => say(player, 301, 'sand')));
-    await player.ask('giveUpDaily', { body: { puzzleNumber: 301 } });
-    expect((await others(player, 301)).data).toEqual({ puzzleNumber: 301, players: 1, words: [] });
+    const puzzleNumber = unusedPuzzle();
+    await Promise.all(Array.from({ length: 10 }, () => say(player, puzzleNumber, 'sand')));
+    await player.ask('giveUpDaily', { body: { puzzleNumber } });
+    expect((await others(player, puzzleNumber)).data).toEqual({
+      puzzleNumber,
+      players: 1,
+      words: [],
+    });
   });
 });
 
@@ -174,7 +193,8 @@ describe('my data', () => {
   });
 
   test('goes with me; how many said a word stays, without my name', async () => {
-    const { replayId = '' } = await winIn(player, 602, 2);
+    const puzzleNumber = unusedPuzzle();
+    const { replayId = '' } = await winIn(player, puzzleNumber, 2);
     await player.ask('deleteMe', {});
     const rows = await server.db.read
       .selectFrom('daily_games')
@@ -186,7 +206,7 @@ describe('my data', () => {
     const counts = await server.db.read
       .selectFrom('daily_first_words')
       .select('players')
-      .where('puzzle_number', '=', 602)
+      .where('puzzle_number', '=', puzzleNumber)
       .execute();
     expect(counts).toEqual([{ players: 1 }]);
   });

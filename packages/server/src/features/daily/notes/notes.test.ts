@@ -12,6 +12,9 @@ import { useDailyPlayer } from '../../../testing/use-daily-player.ts';
 
 const { server, player, submit, open } = useDailyPlayer();
 
+/** Words are counted by puzzle, so each test that counts has one of its own. */
+let lastUnused = 99;
+const unusedPuzzle = () => (lastUnused += 1);
 const ask = (one: TestPlayer, puzzleNumber = today) =>
   one.ask('dailyNotes', { query: { puzzleNumber } });
 const notesOf = async (one: TestPlayer, puzzleNumber = today) =>
@@ -23,7 +26,10 @@ describe('the bee’s notes', () => {
     for (let round = 1; round <= 3; round += 1) {
       const { game } = (await open()).data;
       const refused = await ask(player);
-      expect(refused).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+      expect(refused).toMatchObject({
+        status: 409,
+        error: { code: 'not_yet', message: 'Finish this puzzle first. The bee writes after.' },
+      });
       expect(JSON.stringify(refused)).not.toContain(predictBeeWord(today, game.rounds));
       await submit(round, nonMatchingWord(round));
     }
@@ -32,9 +38,10 @@ describe('the bee’s notes', () => {
   });
 
   test('have skill and luck, and for every round the words that most would have said', async () => {
-    await winIn(player, today, 2);
-    const notes = await notesOf(player);
-    const { game } = (await open()).data;
+    const number = unusedPuzzle();
+    await winIn(player, number, 2);
+    const notes = await notesOf(player, number);
+    const { game } = (await open(number)).data;
     expect(notes).toMatchObject({
       skill: expect.any(Number),
       luck: expect.any(Number),
@@ -57,12 +64,13 @@ describe('the bee’s notes', () => {
   });
 
   test('come from people once five of them have said a word, not before', async () => {
+    const number = unusedPuzzle();
     const others = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server.url)));
     const say = (one: TestPlayer) =>
-      mustCall(one, 'submitDaily', { body: { puzzleNumber: today - 1, round: 1, word: 'oasis' } });
-    await winIn(player, today - 1, 2);
+      mustCall(one, 'submitDaily', { body: { puzzleNumber: number, round: 1, word: 'oasis' } });
+    await winIn(player, number, 2);
     for (const one of others.slice(0, 4)) await say(one);
-    const firstLikely = async () => (await notesOf(player, today - 1)).rounds[0]?.likely ?? [];
+    const firstLikely = async () => (await notesOf(player, number)).rounds[0]?.likely ?? [];
     expect((await firstLikely()).map(({ word }) => word)).not.toContain('oasis');
     await say(others[4] as TestPlayer);
     expect((await firstLikely()).find(({ word }) => word === 'oasis')).toMatchObject({
@@ -71,7 +79,7 @@ describe('the bee’s notes', () => {
   });
 
   test('come from people in later rounds, too: from five who have finished, whatever they said first', async () => {
-    const number = today - 4;
+    const number = unusedPuzzle();
     await winIn(player, number, 3);
     const said = (await mustCall(player, 'dailyPuzzle', { query: { puzzleNumber: number } })).game
       .rounds;
@@ -95,16 +103,17 @@ describe('the bee’s notes', () => {
   });
 
   test('keep the first skill and luck, though more players come', async () => {
-    await winIn(player, today, 2);
-    const before = await notesOf(player);
+    const number = unusedPuzzle();
+    await winIn(player, number, 2);
+    const before = await notesOf(player, number);
     for (let count = 0; count < 6; count += 1) {
-      const body = { puzzleNumber: today, round: 1, word: nonMatchingWord(1) };
+      const body = { puzzleNumber: number, round: 1, word: nonMatchingWord(1) };
       await mustCall(await newPlayer(server.url), 'submitDaily', { body });
     }
-    const after = await notesOf(player);
+    const after = await notesOf(player, number);
     expect(after.rounds[0]?.chance).not.toBe(before.rounds[0]?.chance);
     expect(after).toMatchObject({ skill: before.skill, luck: before.luck });
-    const { game } = (await open()).data;
+    const { game } = (await open(number)).data;
     expect(game.notes).toEqual({ skill: before.skill, luck: before.luck });
     const { data } = await player.ask('exportMe', {});
     expect(data.dailyGames[0]?.notes).toEqual(game.notes);

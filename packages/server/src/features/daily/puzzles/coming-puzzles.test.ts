@@ -1,13 +1,25 @@
 import { dateOfPuzzle, dayMs, latestPuzzle } from '@bee-jinx/game';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
+import { insertPuzzle } from './queries.ts';
 
-const server = useTestServer({ drafts: pairPerDay });
+/** Words come back after so many days; undefined where only one of them ever does. */
+let cycle: number | undefined;
+const server = useTestServer({
+  drafts: (number) =>
+    number < 90_000 ? pairPerDay(cycle ? 1000 + (number % cycle) : number) : undefined,
+});
 let admin: TestPlayer;
-beforeAll(async () => {
+/** The first puzzle that nobody may see yet. Each test has hundreds of its own, as a puzzle that was published stays so. */
+let first = 1092;
+beforeEach(async () => {
+  first += 100;
+  cycle = undefined;
+  setClock(server, Date.parse(`${dateOfPuzzle(first - 2)}T12:00:00Z`));
+  await server.db.transaction([], (sql) => sql.deleteFrom('puzzle_swaps').execute());
   admin = await quickAdmin(server);
 });
 
@@ -28,92 +40,154 @@ function pairPerDay(puzzleNumber: number) {
   };
 }
 
+/** As the desk shows it. The bee of the tests gives no reason for a word with a z. */
+function shown(puzzleNumber: number, draft: ReturnType<typeof pairPerDay>, isSwapped = false) {
+  const reason = server.bee.reasonFor([draft.word1, draft.word2], draft.firstWord);
+  return {
+    puzzleNumber,
+    activeDate: dateOfPuzzle(puzzleNumber),
+    ...draft,
+    ...(reason && { reason }),
+    isSwapped,
+  };
+}
+
 const coming = async () => (await admin.ask('comingPuzzles', {})).data.puzzles;
 const candidatesFor = async (puzzleNumber: number) =>
   (await admin.ask('puzzleCandidates', { params: { puzzleNumber } })).data.candidates;
-
-describe('the coming puzzles', () => {
-  test('are thirty, from the first that nobody on Earth may see yet', async () => {
-    const puzzles = await coming();
-    const first = latestPuzzle(server.clock.now()) + 1;
-    expect(puzzles.map(({ puzzleNumber }) => puzzleNumber)).toEqual(
-      Array.from({ length: 30 }, (_, index) => first + index),
-    );
-    expect(puzzles[0]).toMatchObject({
-      ...pairPerDay(first),
-      activeDate: dateOfPuzzle(first),
-      isSwapped: false,
-    });
+const swapWith = (withNumber: number, { word1, word2 } = pairPerDay(withNumber)) =>
+  admin.ask('swapPuzzle', {
+    params: { puzzleNumber: first },
+    body: { withNumber, word1, word2 },
   });
 
-  test('say why the first word links both, and how well, where the bee and an editor know it', async () => {
-    const puzzles = await coming();
-    for (const puzzle of puzzles) {
-      const { grade }: { grade?: number } = pairPerDay(puzzle.puzzleNumber);
-      expect(puzzle.grade).toBe(grade);
-      // The bee of the tests gives no reason for a word with a z.
-      if (grade === undefined) expect(puzzle).not.toHaveProperty('reason');
-      else expect(puzzle.reason).toMatch(/^\w+ · \w+$/);
-    }
-    expect(puzzles.filter(({ grade }) => grade === 2)).toHaveLength(15);
+describe('the coming puzzles', () => {
+  test('are thirty, from the first that nobody on Earth may see yet, with reason and grade where they are known', async () => {
+    expect(latestPuzzle(server.clock.now())).toBe(first - 1);
+    expect(await coming()).toEqual(
+      Array.from({ length: 30 }, (_, index) => shown(first + index, pairPerDay(first + index))),
+    );
+  });
+
+  test('are fewer where no more were written', async () => {
+    setClock(server, Date.parse(`${dateOfPuzzle(89_996)}T12:00:00Z`));
+    admin = await quickAdmin(server);
+    expect((await coming()).map(({ puzzleNumber }) => puzzleNumber)).toEqual([89_998, 89_999]);
+    expect(await candidatesFor(89_998)).toEqual([]);
   });
 
   test('can change places with a later one, and are published so', async () => {
-    const [target] = await coming();
-    if (!target) throw new Error('There is nothing to swap.');
-    const [candidate] = await candidatesFor(target.puzzleNumber);
-    if (!candidate) throw new Error('There is nothing to swap with.');
-    const { word1, word2 } = candidate;
-    const swap = () =>
-      admin.ask('swapPuzzle', {
-        params: { puzzleNumber: target.puzzleNumber },
-        body: { withNumber: candidate.puzzleNumber, word1, word2 },
-      });
+    const [candidate] = await candidatesFor(first);
+    const other = first + 60;
+    expect(candidate).toEqual(shown(other, pairPerDay(other)));
     // What was simulated goes along with its pair.
-    const { caughtAtOnce, met } = pairPerDay(candidate.puzzleNumber);
-    const swapped = { word1, word2, caughtAtOnce, met, isSwapped: true };
-    expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
+    const swapped = shown(first, pairPerDay(other), true);
+    expect((await swapWith(other)).data.puzzles[0]).toEqual(swapped);
     // The same call again doesn't swap back.
-    expect((await swap()).data.puzzles[0]).toMatchObject(swapped);
+    expect((await swapWith(other)).data.puzzles[0]).toEqual(swapped);
+    expect((await coming())[1]).toEqual(shown(first + 1, pairPerDay(first + 1)));
+    const back = (await candidatesFor(first)).find(({ puzzleNumber }) => puzzleNumber === other);
+    expect(back).toEqual(shown(other, pairPerDay(first), true));
 
     server.clock.advance(2 * dayMs);
     const player = await newPlayer(server.url);
-    const query = { puzzleNumber: target.puzzleNumber };
+    const query = { puzzleNumber: first };
     const { puzzle } = (await player.ask('dailyPuzzle', { query })).data;
-    expect(puzzle).toMatchObject({ word1, word2 });
+    const { word1, word2, par, difficulty } = pairPerDay(other);
+    expect(puzzle).toEqual({
+      puzzleNumber: first,
+      activeDate: dateOfPuzzle(first),
+      word1,
+      word2,
+      par,
+      difficulty,
+    });
     admin = await quickAdmin(server);
-    const late = await swap();
-    expect(late).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+    expect(await swapWith(other)).toMatchObject({
+      status: 409,
+      error: {
+        code: 'not_yet',
+        message: 'Its day has begun somewhere on Earth. It stays as it is.',
+      },
+    });
   });
 
-  test('are offered nothing that brings a word twice within 180 days', async () => {
-    const puzzles = await coming();
-    const marked = puzzles.find(({ word2 }) => word2 === 'honeycomb');
-    const plain = puzzles.find(({ word2 }) => word2 !== 'honeycomb');
-    // Its word is near every place it could go to.
-    if (marked) expect(await candidatesFor(marked.puzzleNumber)).toEqual([]);
-    const offered = await candidatesFor(plain?.puzzleNumber ?? 0);
-    expect(offered.length).toBeGreaterThan(0);
-    expect(offered.map(({ word2 }) => word2)).not.toContain('honeycomb');
-    expect(offered.every(({ daysApart }) => daysApart === undefined)).toBe(true);
+  test('are offered the next six that bring no word twice within 180 days', async () => {
+    const numbers = async (puzzleNumber: number) =>
+      (await candidatesFor(puzzleNumber)).map((one) => [one.puzzleNumber, one.daysApart]);
+    expect(await numbers(first)).toEqual(
+      Array.from({ length: 6 }, (_, index) => [first + 60 + index, undefined]),
+    );
+    // Near the word that comes back, every other place is too near to it, but for those that it leaves.
+    const marked = first + 15;
+    expect(pairPerDay(marked).word2).toBe('honeycomb');
+    expect(await numbers(marked)).toEqual([1, 2, 3].map((times) => [marked + 100 * times, 100]));
   });
 
-  test('are offered what keeps the same words furthest apart, where every word comes back within the year', async () => {
-    const yearly = await startTestServer({ drafts: (number) => pairPerDay(1000 + (number % 200)) });
-    const desk = await quickAdmin(yearly);
-    const puzzleNumber = latestPuzzle(yearly.clock.now()) + 1;
-    const { candidates } = (await desk.ask('puzzleCandidates', { params: { puzzleNumber } })).data;
-    // Only after two hundred days are the words gone that stand here; what is nearer comes the sooner again.
-    const apart = candidates.map(({ daysApart }) => daysApart);
-    expect(apart).toEqual([undefined, 140, 139, 138, 137, 136]);
-    await yearly.stop();
+  test.each([
+    [200, [[200], [60, 140], [61, 139], [62, 138], [63, 137], [64, 136]]],
+    [
+      180,
+      [
+        [180, 180],
+        [360, 180],
+        [60, 120],
+        [61, 119],
+        [62, 118],
+        [63, 117],
+      ],
+    ],
+    [
+      150,
+      [
+        [150, 150],
+        [300, 150],
+        [60, 90],
+      ],
+    ],
+  ])(
+    'where every word comes back after %i days are offered what keeps them furthest apart, at least 90',
+    async (days, expected) => {
+      cycle = days;
+      const candidates = await candidatesFor(first);
+      expect(candidates.map((one) => [one.puzzleNumber - first, one.daysApart])).toEqual(
+        expected.map(([ahead, apart]) => [ahead, apart]),
+      );
+    },
+  );
+
+  test('have candidates only while nobody may see them, and where they were written', async () => {
+    const status = async (puzzleNumber: number) =>
+      (await admin.ask('puzzleCandidates', { params: { puzzleNumber } })).status;
+    expect(await status(first - 1)).toBe(404);
+    expect(await status(first)).toBe(200);
+    expect(await status(90_000)).toBe(404);
   });
 
-  test('are not swapped for a pair that has gone elsewhere meanwhile', async () => {
-    const [, target] = await coming();
-    const puzzleNumber = target?.puzzleNumber ?? 0;
-    const body = { withNumber: puzzleNumber + 80, word1: 'never', word2: 'there' };
-    const refused = await admin.ask('swapPuzzle', { params: { puzzleNumber }, body });
-    expect(refused).toMatchObject({ status: 409, error: { code: 'changed_meanwhile' } });
+  test('are not swapped for a pair that has gone elsewhere, was published or is not there', async () => {
+    const changed = { status: 409, error: { code: 'changed_meanwhile' } };
+    const { word1, word2 } = pairPerDay(first + 80);
+    expect(await swapWith(first + 80, { ...pairPerDay(0), word1, word2: 'there' })).toMatchObject(
+      changed,
+    );
+    expect(await swapWith(first + 80, { ...pairPerDay(0), word1: 'never', word2 })).toMatchObject(
+      changed,
+    );
+    expect(await swapWith(first - 1)).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+    expect(await swapWith(90_000)).toMatchObject({ status: 404, error: { code: 'not_found' } });
+    await server.db.transaction([], (sql) =>
+      insertPuzzle(sql, {
+        puzzle_number: first + 80,
+        word1,
+        word2,
+        first_word: 'link',
+        par: 4,
+        difficulty: 'steady',
+        published_at: 0,
+        made_by: null,
+      }),
+    );
+    expect(await swapWith(first + 80)).toMatchObject(changed);
+    expect((await coming()).some(({ isSwapped }) => isSwapped)).toBe(false);
   });
 });

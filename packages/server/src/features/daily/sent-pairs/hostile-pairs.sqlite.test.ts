@@ -71,6 +71,30 @@ test('of ten thousand hostile pairs none that reads as a coarse word is let thro
   }
 });
 
+test.each([
+  'raping',
+  'raped',
+  'rapes',
+  'whores',
+  'bitches',
+  'wanking',
+  'sh-it',
+  'gun-shit',
+  'súicide',
+  'suicides',
+])('%s is refused as unfit, not as unknown', async (word) => {
+  const judge = await loadBee();
+  const unknownWordRefusal = () => new Refusal('word_unknown');
+  for (const [word1, word2] of [
+    [word, 'ocean'],
+    ['ocean', word],
+  ] as const) {
+    expect(() => validatePair({ judge, unknownWordRefusal }, { word1, word2 })).toThrow(
+      expect.objectContaining({ code: 'word_refused' }),
+    );
+  }
+});
+
 test('a pair is judged within fifty milliseconds, most of them far sooner', async () => {
   const bee = new CachedBee(await loadBee(), new Caches(systemClock, undefined));
   const times = plain.flatMap((word1) =>

@@ -18,6 +18,7 @@ beforeEach(async () => {
   friend = await newPlayer(server.url);
 });
 
+let nextPairNumber = sentPairNumbers.first;
 const words = { word1: 'wind', word2: 'cloud' };
 const send = (more: { note?: string; offer?: 'no' | 'named' | 'unnamed' } = {}) =>
   mustCall(maker, 'sendPair', { body: { ...words, ...more } });
@@ -26,6 +27,13 @@ const open = (player: TestPlayer, pairCode: string) =>
 const read = (player: TestPlayer, code: string) => player.ask('readPair', { params: { code } });
 const { firstWord } = testBee().judgePair(['wind', 'cloud']);
 const gone = { status: 404, error: { code: 'not_found' } };
+const noLongerOpen = {
+  status: 404,
+  error: {
+    code: 'not_found',
+    message: 'This pair is no longer open. Perhaps its link was ended.',
+  },
+};
 
 async function finish(player: TestPlayer, code: string): Promise<void> {
   const { puzzle } = (await open(player, code)).data;
@@ -41,17 +49,36 @@ describe('a pair', () => {
     const { figures } = await mustCall(maker, 'judgePair', { query: words });
     const first = await send({ note: 'For you' });
     expect(first.figures).toEqual(figures);
-    expect(first.pair).toMatchObject({ ...words, note: 'For you', isMine: true, finished: 0 });
+    const { caughtAtOnce } = testBee().judgePair(['wind', 'cloud']);
+    expect(figures).toMatchObject({ par: 3, difficulty: 'steady', caughtAtOnce });
+    expect(first.pair).toEqual({
+      code: expect.stringMatching(/^pair_[0-9a-z]{19}$/),
+      puzzleNumber: expect.any(Number),
+      ...words,
+      maker: { userId: maker.player.userId, displayName: maker.player.displayName },
+      isMine: true,
+      par: 3,
+      difficulty: 'steady',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      finished: 0,
+      note: 'For you',
+    });
+    expect(first.pair.puzzleNumber).toBeGreaterThanOrEqual(sentPairNumbers.first);
+    expect(first.pair.puzzleNumber).toBeLessThan(sentPairNumbers.last);
     const second = await send({ note: 'For all of you' });
     expect(second.pair).toMatchObject({ code: first.pair.code, note: 'For all of you' });
-    expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([second.pair]);
+    server.clock.advance(1000);
+    const reversed = { word1: words.word2, word2: words.word1 };
+    const third = await mustCall(maker, 'sendPair', { body: { ...reversed, note: ' ' } });
+    expect(third.pair).not.toHaveProperty('note');
+    expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([third.pair, second.pair]);
   });
 
   test('is the last of a hundred within a day; an old one can still be sent, and a day later a new one', async () => {
     const now = server.clock.now();
     await server.db.transaction([], async (sql) => {
       for (let index = 0; index < 99; index += 1) {
-        const puzzle_number = sentPairNumbers.first + index;
+        const puzzle_number = nextPairNumber + index;
         await insertPuzzle(sql, {
           puzzle_number,
           word1: 'wind',
@@ -76,12 +103,16 @@ describe('a pair', () => {
         });
       }
     });
+    nextPairNumber += 99;
     const hundredth = await send();
     const another = { word1: 'wind', word2: 'river' };
     const refused = await maker.ask('sendPair', { body: another });
     expect(refused).toMatchObject({
       status: 429,
-      error: { code: 'slow_down', message: expect.stringContaining('100 pairs within a day') },
+      error: {
+        code: 'slow_down',
+        message: 'You have made 100 pairs within a day. Come back later.',
+      },
     });
     expect((await send({ note: 'Again' })).pair.code).toBe(hundredth.pair.code);
     await mustCall(friend, 'sendPair', { body: another });
@@ -96,6 +127,9 @@ describe('a pair', () => {
     ['a word that spoils a morning', { word1: 'wind', word2: 'suicide' }, 422, 'word_refused'],
     ['the name of a person', { word1: 'albert', word2: 'wind' }, 422, 'word_refused'],
     ['two halves of a coarse word', { word1: 'shi', word2: 'tty' }, 422, 'word_refused'],
+    ['the same halves the other way', { word1: 'tty', word2: 'shi' }, 422, 'word_refused'],
+    ['a coarse word in pieces', { word1: 'sh-it', word2: 'wind' }, 422, 'word_refused'],
+    ['a coarse word in the plural', { word1: 'cloud', word2: 'suicides' }, 422, 'word_refused'],
     ['letters of two alphabets', { word1: 'w\u0456nd', word2: 'cloud' }, 422, 'word_invalid'],
   ])('of %s is refused', async (_name, pair, status, code) => {
     expect(await maker.ask('judgePair', { query: pair })).toMatchObject({
@@ -105,16 +139,30 @@ describe('a pair', () => {
     expect(await maker.ask('sendPair', { body: pair })).toMatchObject({ status, error: { code } });
   });
 
+  test('of one word in two forms, or with an unknown one, is refused with advice', async () => {
+    const refused = async (query: typeof words) => (await maker.ask('judgePair', { query })).error;
+    expect(await refused({ word1: 'wind', word2: 'winds' })).toMatchObject({
+      message: 'A pair is two different words.',
+    });
+    expect(await refused({ word1: 'frame', word2: 'qxqx' })).toMatchObject({
+      details: { suggestions: ['flame', 'ocean', 'fame'] },
+    });
+  });
+
   test('with a note that is coarse or hides something is refused', async () => {
-    for (const [note, code] of [
-      ['you shit', 'text_refused'],
-      ['a\u202Eb', 'invalid_input'],
-      ['x'.repeat(141), 'invalid_input'],
+    const advice = 'A note has up to 140 characters, none of them hidden.';
+    const invalid = {
+      status: 400,
+      error: { code: 'invalid_input', message: advice, details: { fields: { note: advice } } },
+    };
+    for (const [note, refusal] of [
+      ['you shit', { status: 422, error: { code: 'text_refused' } }],
+      ['a\u202Eb', invalid],
+      ['x'.repeat(141), invalid],
     ] as const) {
-      expect(await maker.ask('sendPair', { body: { ...words, note } })).toMatchObject({
-        error: { code },
-      });
+      expect(await maker.ask('sendPair', { body: { ...words, note } })).toMatchObject(refusal);
     }
+    expect((await send({ note: 'x'.repeat(140) })).pair.note).toHaveLength(140);
   });
 
   test('is played like the daily by whoever has the link, and counts in no stats', async () => {
@@ -124,7 +172,10 @@ describe('a pair', () => {
       ...words,
       sent: { code: pair.code, maker: maker.player.displayName, note: 'Try this' },
     });
+    expect(data.puzzle.activeDate).toBe(pair.createdAt.slice(0, 10));
     expect(data.game).toMatchObject({ status: 'playing', archive: true });
+    const { puzzleNumber } = pair;
+    expect((await friend.ask('dailyPuzzle', { query: { puzzleNumber } })).data).toEqual(data);
     const body = { puzzleNumber: pair.puzzleNumber, round: 1, word: firstWord };
     const said = await mustCall(friend, 'submitDaily', { body });
     expect(said.game).toMatchObject({ status: 'won', rounds: [{ beeWord: firstWord }] });
@@ -134,7 +185,12 @@ describe('a pair', () => {
 
   test('can’t be begun by its number alone, in any call', async () => {
     const { puzzleNumber } = (await send()).pair;
-    expect(await friend.ask('dailyPuzzle', { query: { puzzleNumber } })).toMatchObject(gone);
+    expect(await friend.ask('dailyPuzzle', { query: { puzzleNumber } })).toMatchObject({
+      status: 404,
+      error: { code: 'not_found', message: 'Open this pair by its link.' },
+    });
+    const unknown = { puzzleNumber: sentPairNumbers.last - 1 };
+    expect(await friend.ask('dailyPuzzle', { query: unknown })).toMatchObject(gone);
     const said = { puzzleNumber, round: 1, word: 'sand' };
     expect(await friend.ask('submitDaily', { body: said })).toMatchObject(gone);
     expect(await friend.ask('dailyHint', { body: { puzzleNumber, round: 1 } })).toMatchObject(gone);
@@ -150,19 +206,31 @@ describe('a pair', () => {
     expect((await read(friend, code)).data).not.toHaveProperty('results');
     const third = await newPlayer(server.url);
     await finish(third, code);
-    await expect.poll(() => JSON.stringify(listener.received)).toContain(`"id":"${puzzleNumber}"`);
+    await listener.until(() => listener.signals().length >= 2);
+    expect(listener.signals()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ topic: 'notifications' }),
+        { topic: 'daily', id: String(puzzleNumber), version: expect.any(Number) },
+      ]),
+    );
     listener.close();
     expect((await read(friend, code)).data).toMatchObject({ status: 'playing' });
     expect(JSON.stringify((await read(friend, code)).data)).not.toContain(firstWord);
     await finish(friend, code);
     for (const viewer of [maker, friend, third]) {
       const { results = [], pair } = (await read(viewer, code)).data;
-      expect(pair.finished).toBe(2);
+      expect(pair).toMatchObject({ finished: 2, isMine: viewer === maker });
       expect(results.map(({ player }) => player.userId)).toEqual([
         friend.player.userId,
         third.player.userId,
       ]);
-      expect(results[0]?.rounds).toMatchObject([{ word: nonMatchingWord(1), beeWord: firstWord }]);
+      expect(results[0]).toEqual({
+        player: { userId: friend.player.userId, displayName: friend.player.displayName },
+        outcome: 'gave_up',
+        hintsUsed: 0,
+        finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        rounds: [expect.objectContaining({ word: nonMatchingWord(1), beeWord: firstWord })],
+      });
     }
   });
 
@@ -188,28 +256,40 @@ describe('a pair', () => {
 
   test('has a preview that names its maker, and neither its words nor its note; none once it has ended', async () => {
     const { code } = (await send({ note: 'For you' })).pair;
-    const shown = JSON.stringify(await previewPair(server, code));
-    expect(shown).toContain(maker.player.displayName);
-    for (const hidden of ['wind', 'cloud', 'For you']) expect(shown).not.toContain(hidden);
+    expect(await previewPair(server, code)).toEqual({
+      title: `${maker.player.displayName} made a pair for you`,
+      description: 'Two words, and one that links them: will you and the bee say the same?',
+    });
     await mustCall(maker, 'endPair', { params: { code } });
     expect(await previewPair(server, code)).toBeUndefined();
   });
 
   test('is not played by its maker, who sees how others do', async () => {
     const { code } = (await send()).pair;
-    expect(await open(maker, code)).toMatchObject({ status: 403 });
-    expect((await read(maker, code)).data.results).toEqual([]);
+    expect(await open(maker, code)).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden', message: 'You made this pair: it is for the others.' },
+    });
+    const { data } = await read(maker, code);
+    expect(data.results).toEqual([]);
+    expect(data).not.toHaveProperty('status');
   });
 
   test('can’t be begun once its link was ended, but finished', async () => {
     const { code, puzzleNumber } = (await send()).pair;
     await open(friend, code);
     expect(await friend.ask('endPair', { params: { code } })).toMatchObject(gone);
-    await mustCall(maker, 'endPair', { params: { code } });
-    await mustCall(maker, 'endPair', { params: { code } });
+    const before = server.clock.now();
+    const { pair } = await mustCall(maker, 'endPair', { params: { code } });
+    expect(Date.parse(pair.endedAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(pair.endedAt ?? '')).toBeLessThanOrEqual(server.clock.now());
+    server.clock.advance(dayMs);
+    expect(await mustCall(maker, 'endPair', { params: { code } })).toEqual({ pair });
+    expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([pair]);
     const late = await newPlayer(server.url);
-    expect(await open(late, code)).toMatchObject(gone);
-    expect(await read(late, code)).toMatchObject(gone);
+    expect(await open(late, code)).toMatchObject(noLongerOpen);
+    expect(await read(late, code)).toMatchObject(noLongerOpen);
+    expect((await read(maker, code)).status).toBe(200);
     expect((await open(friend, code)).status).toBe(200);
     await mustCall(friend, 'giveUpDaily', { body: { puzzleNumber } });
     // The same words again are another link.
@@ -219,9 +299,9 @@ describe('a pair', () => {
   test('of somebody who has blocked the player is as unknown as one that never was', async () => {
     const { code } = (await send()).pair;
     await mustCall(maker, 'blockPlayer', { body: { userId: friend.player.userId } } as never);
-    expect(await open(friend, code)).toMatchObject(gone);
-    expect(await read(friend, code)).toMatchObject(gone);
-    expect(await read(friend, 'pair_0000000000000000000')).toMatchObject(gone);
+    expect(await open(friend, code)).toMatchObject(noLongerOpen);
+    expect(await read(friend, code)).toMatchObject(noLongerOpen);
+    expect(await read(friend, 'pair_0000000000000000000')).toMatchObject(noLongerOpen);
   });
 
   test('is exported and deleted with its maker; games that were played of it stay with the players', async () => {
@@ -243,6 +323,10 @@ describe('the desk', () => {
     const { code } = (await send({ note: 'Hm' })).pair;
     await mustCall(friend, 'reportPair', { params: { code }, body: { reason: 'Not nice' } });
     await mustCall(friend, 'reportPair', { params: { code }, body: { reason: 'Again' } });
+    const other = await mustCall(friend, 'sendPair', { body: words });
+    const body = { reason: 'a\u202Eb' };
+    const params = { code: other.pair.code };
+    expect(await mustCall(maker, 'reportPair', { params, body })).toEqual({ reported: true });
     const admin = await quickAdmin(server);
     const listed = async () =>
       (await mustCall(admin, 'listDeskPairs', { query: {} })).pairs.filter(
@@ -252,16 +336,39 @@ describe('the desk', () => {
       {
         note: 'Hm',
         firstWord,
-        reports: [{ by: { userId: friend.player.userId }, reason: 'Not nice' }],
+        offer: 'no',
+        isMine: false,
+        reports: [
+          {
+            by: { userId: friend.player.userId, displayName: friend.player.displayName },
+            reason: 'Not nice',
+            at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          },
+        ],
       },
+    ]);
+    // A reason that can't be shown is dropped, the report counts.
+    const { pairs } = await mustCall(admin, 'listDeskPairs', { query: {} });
+    expect(pairs.find((pair) => pair.code === other.pair.code)?.reports).toMatchObject([
+      { by: { userId: maker.player.userId }, reason: '' },
     ]);
     const answer = (decision: 'end' | 'keep') =>
       mustCall(admin, 'answerPairReport', { params: { code }, body: { answer: decision } });
-    await answer('keep');
+    expect(await answer('keep')).toEqual({ answer: 'kept' });
     expect(await listed()).toEqual([]);
+    expect((await read(maker, code)).data.pair).not.toHaveProperty('endedAt');
     expect((await open(friend, code)).status).toBe(200);
-    await answer('end');
-    expect(await open(await newPlayer(server.url), code)).toMatchObject(gone);
+    expect(await answer('end')).toEqual({ answer: 'ended' });
+    expect(await open(await newPlayer(server.url), code)).toMatchObject(noLongerOpen);
+    expect(await read(maker, code)).toMatchObject(noLongerOpen);
+    expect(await previewPair(server, code)).toBeUndefined();
+    const [mine] = (await mustCall(maker, 'listPairs', {})).pairs;
+    expect(mine?.endedAt).toEqual(expect.any(String));
+    const unreported = (await send()).pair.code;
+    for (const unknown of [unreported, 'pair_0000000000000000000']) {
+      const call = { params: { code: unknown }, body: { answer: 'end' as const } };
+      expect(await admin.ask('answerPairReport', call)).toMatchObject(gone);
+    }
     const { entries } = (await mustCall(admin, 'readAuditTrail', { query: {} })) as never as {
       entries: { act: string }[];
     };
@@ -278,21 +385,57 @@ describe('the desk', () => {
     const puzzleNumber = latestPuzzle(server.clock.now()) + 1;
     const take = (number: number) =>
       admin.ask('takePair', { params: { code }, body: { puzzleNumber: number, isNamed: true } });
-    expect(await take(puzzleNumber - 1)).toMatchObject({ error: { code: 'not_yet' } });
-    expect((await take(puzzleNumber)).status).toBe(200);
+    expect(await take(puzzleNumber - 1)).toMatchObject({
+      status: 409,
+      error: {
+        code: 'not_yet',
+        message: 'Its day has begun somewhere on Earth. It stays as it is.',
+      },
+    });
+    expect((await take(puzzleNumber)).data).toEqual({ takenFor: puzzleNumber });
+    expect((await mustCall(maker, 'listPairs', {})).pairs).toMatchObject([
+      { takenFor: puzzleNumber },
+    ]);
     expect((await take(puzzleNumber)).status).toBe(200);
     expect(await take(puzzleNumber + 1)).toMatchObject({ error: { code: 'changed_meanwhile' } });
     server.clock.advance(2 * dayMs);
     const player = await newPlayer(server.url);
     const { puzzle } = await mustCall(player, 'dailyPuzzle', { query: { puzzleNumber } });
-    expect(puzzle).toMatchObject({ ...words, madeBy: maker.player.displayName });
+    expect(puzzle).toMatchObject({ ...words, par: 3, madeBy: maker.player.displayName });
+    const { game } = await mustCall(player, 'submitDaily', {
+      body: { puzzleNumber, round: 1, word: firstWord },
+    });
+    expect(game.status).toBe('won');
+    const { entries } = (await mustCall(await quickAdmin(server), 'readAuditTrail', {
+      query: {},
+    })) as never as { entries: { act: string }[] };
+    expect(entries.map(({ act }) => act)).toContain(`pair ${code} taken for No. ${puzzleNumber}`);
   });
 
-  test('takes no pair that its maker has not offered', async () => {
+  test.each([
+    ['its maker wants it unnamed', 'unnamed', true],
+    ['the desk wants it unnamed', 'named', false],
+  ] as const)('takes a pair without a name where %s', async (_why, offer, isNamed) => {
+    const { code } = (await send({ offer })).pair;
+    const admin = await quickAdmin(server);
+    const puzzleNumber = latestPuzzle(server.clock.now()) + 1;
+    await mustCall(admin, 'takePair', { params: { code }, body: { puzzleNumber, isNamed } });
+    server.clock.advance(2 * dayMs);
+    const player = await newPlayer(server.url);
+    const { puzzle } = await mustCall(player, 'dailyPuzzle', { query: { puzzleNumber } });
+    expect(puzzle).toMatchObject(words);
+    expect(puzzle).not.toHaveProperty('madeBy');
+  });
+
+  test('takes no pair that its maker has not offered or has ended', async () => {
     const { code } = (await send()).pair;
     const admin = await quickAdmin(server);
     const puzzleNumber = latestPuzzle(server.clock.now()) + 5;
     const body = { puzzleNumber, isNamed: true };
+    expect(await admin.ask('takePair', { params: { code }, body })).toMatchObject(gone);
+    const offered = (await send({ offer: 'named' })).pair;
+    expect(offered.code).toBe(code);
+    await mustCall(maker, 'endPair', { params: { code } });
     expect(await admin.ask('takePair', { params: { code }, body })).toMatchObject(gone);
   });
 });
