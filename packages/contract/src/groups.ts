@@ -145,7 +145,7 @@ export const groups = {
   },
   approveRequest: {
     summary: 'Let them in.',
-    refuses: ['group_full', 'request_not_open'],
+    refuses: ['group_full', 'request_not_open', 'too_many_groups'],
     ...joinRequestAnswer,
   },
   rejectRequest: { summary: 'Not now.', refuses: ['request_not_open'], ...joinRequestAnswer },
