@@ -47,6 +47,14 @@ export async function createTestHive(
   };
 }
 
+let lastTag = 0;
+
+/** Letters that no hive of this server has in its name or code yet. */
+export function unusedLetters(): string {
+  lastTag += 1;
+  return [...String(lastTag).padStart(4, '0')].map((digit) => 'ABDEFGHJKM'[Number(digit)]).join('');
+}
+
 /** A hive of `owner` with these members; returns its id. */
 export async function createTestHiveWith(
   url: string,

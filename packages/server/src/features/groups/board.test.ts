@@ -62,8 +62,28 @@ describe('the board of today', () => {
       days: 1,
       averageRounds: 3,
       byAverage: { place: 1, isShared: false },
-      today: { status: 'won', outcome: 'jinx', rounds: 3, hintsUsed: 0, tier: 'excellent' },
+      byDays: { place: 1, isShared: false },
+      jinxes: 1,
+      displayName: won.player.displayName,
     });
+    expect(covered.rows[0]?.today).toEqual({
+      status: 'won',
+      outcome: 'jinx',
+      rounds: 3,
+      hintsUsed: 0,
+      tier: 'excellent',
+    });
+    expect(covered.rows.find(({ userId }) => userId === waits.player.userId)).toMatchObject({
+      days: 0,
+      jinxes: 0,
+      averageRounds: null,
+      byAverage: { place: null, isShared: false },
+      byDays: { place: null, isShared: false },
+      today: { status: 'not_yet', rounds: 0, hintsUsed: 0 },
+    });
+    // Without a place they stand in the order of their names.
+    const names = covered.rows.slice(1).map(({ displayName }) => displayName);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     const states = Object.fromEntries(covered.rows.map((row) => [row.userId, row.today?.status]));
     expect(states).toEqual({
       [won.player.userId]: 'won',
@@ -95,7 +115,15 @@ describe('the board of today', () => {
       { place: 1, isShared: true },
       { place: null, isShared: false },
     ]);
-    expect(rows[2]).toMatchObject({ averageRounds: 20, today: { status: 'lost' } });
+    expect(rows[2]).toMatchObject({
+      userId: third.player.userId,
+      days: 1,
+      jinxes: 0,
+      averageRounds: 20,
+      today: { status: 'lost', outcome: 'gave_up', rounds: 1, words: [nonMatchingWord(1)] },
+    });
+    expect(rows[2]?.today).not.toHaveProperty('tier');
+    expect(rows[0]?.today).not.toHaveProperty('slope');
   });
 });
 
@@ -130,7 +158,14 @@ describe('the boards of the week and of all time', () => {
     });
     expect(JSON.stringify(await boardOf(hive, hive.owner, 'week'))).not.toMatch(/mist|honey/);
     const week = await boardOf(hive, hive.owner, 'week');
-    expect(week).toMatchObject({ firstPuzzle: today - 6, puzzleNumber: today });
+    expect(week).toMatchObject({
+      period: 'week',
+      firstPuzzle: today - 6,
+      puzzleNumber: today,
+      covered: true,
+    });
+    expect(week.rows[0]).not.toHaveProperty('today');
+    expect(await boardOf(hive, hive.owner, 'all')).toMatchObject({ period: 'all', firstPuzzle: 1 });
   });
 });
 

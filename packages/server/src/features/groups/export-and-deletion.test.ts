@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Writer } from '../../platform/database/database.ts';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
-import { createTestHive } from '../../testing/test-hive.ts';
+import { createTestHive, unusedLetters } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -42,7 +42,11 @@ describe('a deleted player', () => {
   test('passes their hives on, and ends those without other members', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();
-    const alone = await createTestHive(server.url, { inviteCode: 'aloneinit' }, hive.owner);
+    const alone = await createTestHive(
+      server.url,
+      { inviteCode: `aloneinit${unusedLetters()}` },
+      hive.owner,
+    );
     await hive.owner.ask('listGroups', { query: { type: 'friends' } });
     expect((await hive.owner.ask('deleteMe', {})).status).toBe(200);
     expect(await hive.read(member)).toMatchObject({ isOwner: true, memberCount: 1 });

@@ -1,9 +1,10 @@
 import { maxHivesPerPlayer } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
-import { createTestHive } from '../../testing/test-hive.ts';
+import { createTestHive, unusedLetters } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { insertGroup } from './queries.ts';
 
 const server = useTestServer();
 
@@ -17,8 +18,9 @@ describe('founding a hive', () => {
     const { owner, groupId, read } = await createTestHive(server.url, {
       description: 'Every Tuesday',
     });
-    expect(await read()).toMatchObject({
+    expect(await read()).toEqual({
       groupId,
+      id: groupId,
       name: 'The Tuesday bees',
       description: 'Every Tuesday',
       type: 'hive',
@@ -28,20 +30,31 @@ describe('founding a hive', () => {
       isOwner: true,
       joined: true,
       openRequests: 0,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      version: 1,
+      owner: { userId: owner.player.userId, displayName: owner.player.displayName },
     });
-    expect(await hivesOf(owner)).toMatchObject([{ groupId }]);
+    expect(await hivesOf(owner)).toEqual([await read()]);
   });
 
   test('with a chosen code keeps others from using it, however it is typed', async () => {
     const owner = await newPlayer(server.url);
-    const { data } = await found(owner, { inviteCode: 'honey-lol 1' });
-    expect(data.group.inviteCode).toBe('HONEYLOL1');
-    const again = await found(await newPlayer(server.url), { inviteCode: 'H0NEYL0LL' });
+    const letters = unusedLetters();
+    const { data } = await found(owner, { inviteCode: `honey-lol ${letters}1` });
+    expect(data.group.inviteCode).toBe(`HONEYLOL${letters}1`);
+    const again = await found(await newPlayer(server.url), { inviteCode: `H0NEYL0L${letters}L` });
     expect(again).toMatchObject({ status: 409, error: { code: 'invite_code_taken' } });
     const check = (code: string) => owner.ask('checkInviteCode', { query: { code } });
-    expect((await check('honeylol1')).data).toMatchObject({ available: false });
+    expect((await check(`honeylol${letters}1`)).data).toEqual({
+      available: false,
+      code: `HONEYLOL${letters}1`,
+      reason: again.error.message,
+    });
     expect((await check('free code 9')).data).toEqual({ available: true, code: 'FREECODE9' });
-    expect((await check('shitty1')).data.available).toBe(false);
+    expect((await check('shitty1')).data).toEqual({
+      available: false,
+      reason: 'Let us find a kinder code.',
+    });
     expect((await check('no!')).data.reason).toMatch(/6 to 20/);
   });
 
@@ -49,7 +62,15 @@ describe('founding a hive', () => {
     const owner = await newPlayer(server.url);
     const headers = { ...owner.headers, 'idempotency-key': 'once' };
     const make = () => callApi(server.url, 'createGroup', { body: { name: 'Once' } }, headers);
+    const listener = await TestListener.open(server.url, owner.headers);
     const answers = await Promise.all([make(), make(), make()]);
+    await owner.ask('changeMe', { body: { displayName: 'Founder' } });
+    await listener.until(() => listener.signals().length > 1);
+    listener.close();
+    expect(listener.signals()).toEqual([
+      { topic: 'group', id: answers[0].data.group.groupId, version: 1 },
+      { topic: 'player', id: owner.player.userId, version: 2 },
+    ]);
     expect(new Set(answers.map(({ data }) => data.group.groupId)).size).toBe(1);
     expect(await hivesOf(owner)).toHaveLength(1);
   });
@@ -67,6 +88,44 @@ describe('founding a hive', () => {
     const answer = await found(await newPlayer(server.url), body);
     expect(answer.status).toBe(status);
     expect(answer.error.message).toMatch(words);
+    const [field] = Object.keys(body);
+    const fields = { [field ?? '']: answer.error.message };
+    expect(answer.error.details).toEqual(status === 400 ? { fields } : undefined);
+  });
+
+  test('is limited to a hundred hives within a day, those that have ended included', async () => {
+    const owner = await newPlayer(server.url);
+    const { userId } = owner.player;
+    const now = server.clock.now();
+    await server.db.transaction([], async (sql) => {
+      for (let index = 0; index < 99; index += 1) {
+        await insertGroup(sql, {
+          id: `ended-${userId}-${index}`,
+          type: 'hive',
+          name: 'Ended',
+          description: '',
+          owner_id: null,
+          friends_of: null,
+          invite_code: null,
+          code_key: null,
+          join_policy: 'open',
+          version: 1,
+          created_at: now,
+          created_by: userId,
+          create_key: null,
+          ended_at: now,
+          ended_reason: null,
+        });
+      }
+    });
+    expect((await found(owner, {})).status).toBe(200);
+    expect(await found(owner, {})).toMatchObject({
+      status: 429,
+      error: {
+        code: 'slow_down',
+        message: 'You have founded 100 hives within a day. Come back later.',
+      },
+    });
   });
 
   test.each([
@@ -81,13 +140,31 @@ describe('founding a hive', () => {
 
   test(`is limited to ${maxHivesPerPlayer} hives`, async () => {
     const owner = await newPlayer(server.url);
-    for (let count = 0; count < maxHivesPerPlayer; count += 1) await found(owner, {});
-    expect(await found(owner, {})).toMatchObject({ error: { code: 'too_many_groups' } });
+    for (let count = 1; count < maxHivesPerPlayer; count += 1) await found(owner, {});
+    const wanted = await createTestHive(server.url, { joinPolicy: 'approval' });
+    const { requestId } = await wanted.ask(owner);
     const otherHive = await createTestHive(server.url);
     const body = { joinMethod: 'link' as const, inviteCode: otherHive.code };
-    expect(await owner.ask('joinGroup', { body })).toMatchObject({
-      error: { code: 'too_many_groups' },
+    const tooMany = {
+      status: 409,
+      error: {
+        code: 'too_many_groups',
+        message: 'You are in as many hives as one bee can visit. Leave one first.',
+      },
+    };
+    // Open requests count, too, where another is made.
+    expect(await owner.ask('requestGroup', { body })).toMatchObject(tooMany);
+    expect((await found(owner, {})).status).toBe(200);
+    expect(await found(owner, {})).toMatchObject(tooMany);
+    expect(await owner.ask('joinGroup', { body })).toMatchObject(tooMany);
+    expect(await wanted.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
+      status: 409,
+      error: {
+        code: 'too_many_groups',
+        message: 'They are in as many hives as one bee can visit.',
+      },
     });
+    expect(await wanted.read()).toMatchObject({ memberCount: 1, openRequests: 1 });
   });
 });
 
@@ -106,8 +183,28 @@ describe('the owner', () => {
     ]);
     const same = await hive.owner.ask('updateGroup', { params, body });
     expect(same.data.group.version).toBe(data.group.version);
+    const kept = await hive.owner.ask('updateGroup', { params, body: { inviteCode: hive.code } });
+    expect(kept.data.group).toEqual(data.group);
+    for (const change of [
+      { name: 'Newer' },
+      { description: '' },
+      { joinPolicy: 'open' as const },
+    ]) {
+      const before = await hive.read();
+      const changed = await hive.owner.ask('updateGroup', { params, body: change });
+      expect(changed.data.group).toEqual({ ...before, ...change, version: before.version + 1 });
+    }
     const renewed = await hive.owner.ask('updateGroup', { params, body: { inviteCode: '' } });
     expect(renewed.data.group.inviteCode).not.toBe(hive.code);
+    const chosen = `chosen${unusedLetters()}`;
+    const picked = await hive.owner.ask('updateGroup', { params, body: { inviteCode: chosen } });
+    expect(picked.data.group.inviteCode).toBe(chosen.toUpperCase());
+    const other = await createTestHive(server.url);
+    const taken = { params: { groupId: other.groupId }, body: { inviteCode: chosen } };
+    expect(await other.owner.ask('updateGroup', taken)).toMatchObject({
+      status: 409,
+      error: { code: 'invite_code_taken' },
+    });
     const old = await callApi(server.url, 'previewGroup', { params: { code: hive.code } });
     expect(old.status).toBe(404);
     listener.close();
@@ -134,16 +231,28 @@ describe('the owner', () => {
     const handOver = (memberUserId: string) =>
       hive.owner.ask('handOverGroup', { params, body: { memberUserId } });
     const stranger = await newPlayer(server.url);
-    expect(await handOver(stranger.player.userId)).toMatchObject({ error: { code: 'not_member' } });
+    expect(await handOver(stranger.player.userId)).toMatchObject({
+      status: 409,
+      error: { code: 'not_member', message: 'That player is not in this hive.' },
+    });
+    const { version } = await hive.read();
+    const toMyself = await handOver(hive.owner.player.userId);
+    expect(toMyself.data.group).toMatchObject({ isOwner: true, version });
     expect((await handOver(heir.player.userId)).data.group).toMatchObject({
       isOwner: false,
       joined: true,
-      owner: { userId: heir.player.userId },
+      owner: { userId: heir.player.userId, displayName: heir.player.displayName },
+      version: version + 1,
     });
+    expect(await hive.read(heir)).toMatchObject({ isOwner: true, openRequests: 0 });
+    expect(await hive.read()).not.toHaveProperty('openRequests');
     expect(await handOver(heir.player.userId)).toMatchObject({ error: { code: 'owner_only' } });
     const { notifications } = (await heir.ask('listNotifications', { query: {} })).data;
     expect(notifications).toMatchObject([{ type: 'group_owner', groupId: hive.groupId }]);
-    expect(notifications[0]?.text).toMatch(/has handed The Tuesday bees over to you/);
+    const { displayName } = hive.owner.player;
+    expect(notifications[0]?.text).toBe(
+      `${displayName} has handed The Tuesday bees over to you. You are its owner now.`,
+    );
   });
 
   test('who leaves is succeeded by the longest-standing member', async () => {
@@ -151,7 +260,12 @@ describe('the owner', () => {
     const first = await hive.join();
     const second = await hive.join();
     const { data } = await hive.owner.ask('leaveGroup', { params: { groupId: hive.groupId } });
-    expect(data.newOwner?.userId).toBe(first.player.userId);
+    const { userId, displayName } = first.player;
+    expect(data).toEqual({ left: true, newOwner: { userId, displayName } });
+    const { notifications } = (await first.ask('listNotifications', { query: {} })).data;
+    expect(notifications).toMatchObject([
+      { type: 'group_owner', groupId: hive.groupId, from: { userId: hive.owner.player.userId } },
+    ]);
     expect(await hive.read(first)).toMatchObject({ isOwner: true, memberCount: 2 });
     expect(await hive.read(second)).toMatchObject({ isOwner: false });
   });
@@ -169,21 +283,43 @@ describe('the owner', () => {
   });
 
   test('ends the hive for everybody, frees its code and rejects open requests', async () => {
-    const hive = await createTestHive(server.url, { inviteCode: 'endofit' });
+    const hive = await createTestHive(server.url, {
+      inviteCode: `endofit${unusedLetters()}`,
+    });
     const member = await hive.join();
     const { asker } = await hive.ask();
     const params = { groupId: hive.groupId };
-    expect((await hive.owner.ask('deleteGroup', { params })).status).toBe(200);
-    expect(await hive.owner.ask('deleteGroup', { params })).toMatchObject({ status: 404 });
+    const listener = await TestListener.open(server.url, asker.headers);
+    expect((await hive.owner.ask('deleteGroup', { params })).data).toEqual({ deleted: true });
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()[0]).toMatchObject({ topic: 'group', id: hive.groupId });
+    expect(await hive.owner.ask('deleteGroup', { params })).toMatchObject({
+      status: 404,
+      error: {
+        code: 'group_not_found',
+        message: 'There is no such hive, or you are not in it.',
+      },
+    });
     expect(await hivesOf(member)).toEqual([]);
     expect(await hivesOf(member, 'true')).toMatchObject([
       { groupId: hive.groupId, joined: false, endedAt: expect.any(String) },
     ]);
     expect((await hivesOf(member, 'true'))[0]).not.toHaveProperty('inviteCode');
     expect((await asker.ask('groupRequests', { query: {} })).data.sent).toEqual([]);
-    expect((await found(asker, { inviteCode: 'endofit' })).status).toBe(200);
+    expect((await found(asker, { inviteCode: hive.code })).status).toBe(200);
     const { notifications } = (await member.ask('listNotifications', { query: {} })).data;
-    expect(notifications).toMatchObject([{ type: 'group_ended' }]);
+    expect(notifications).toMatchObject([
+      {
+        type: 'group_ended',
+        groupId: hive.groupId,
+        from: { userId: hive.owner.player.userId },
+        text: `${hive.owner.player.displayName} has ended The Tuesday bees.`,
+      },
+    ]);
+    expect((await hive.owner.ask('listNotifications', { query: {} })).data.notifications).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ type: 'group_ended' })]),
+    );
   });
 });
 
@@ -219,9 +355,11 @@ describe('a member', () => {
     const listener = await TestListener.open(server.url, member.headers);
     const params = { groupId: hive.groupId };
     const body = { memberUserId: member.player.userId };
-    expect((await hive.owner.ask('removeMember', { params, body })).status).toBe(200);
+    expect((await hive.owner.ask('removeMember', { params, body })).data).toEqual({
+      removed: true,
+    });
     expect(await hive.owner.ask('removeMember', { params, body })).toMatchObject({
-      error: { code: 'not_member' },
+      error: { code: 'not_member', message: 'That player is not in this hive.' },
     });
     await listener.until(() => listener.signals().length > 0);
     const { version } = await hive.read();
@@ -250,7 +388,10 @@ describe('a member', () => {
       params: { groupId: hive.groupId },
       body,
     });
-    expect(answer.error.message).toMatch(/leave the hive/);
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_input', message: 'To go yourself, leave the hive.' },
+    });
   });
 
   test('sees the members, the owner first; only the owner sees former ones', async () => {
@@ -267,6 +408,17 @@ describe('a member', () => {
       stays.player.userId,
       hive.owner.player.userId,
     ]);
+    expect((await seen(stays))[0]).toEqual({
+      userId: stays.player.userId,
+      displayName: stays.player.displayName,
+      membership: {
+        role: 'owner',
+        isActive: true,
+        joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    });
+    const active = await stays.ask('groupMembers', { params, query: {} });
+    expect(active.data.members).toHaveLength(2);
     expect(await seen(stays)).toMatchObject([
       { userId: stays.player.userId, membership: { role: 'owner', isActive: true } },
       { userId: hive.owner.player.userId, membership: { role: 'member', isActive: true } },
@@ -291,7 +443,11 @@ describe('the friends group', () => {
     const { friendCode } = otherPlayer.player;
     await player.ask('acceptFriend', { body: { friendCode } });
     expect((await player.ask('groupMembers', members)).data.members).toMatchObject([
-      { userId: otherPlayer.player.userId, membership: { isActive: true } },
+      {
+        userId: otherPlayer.player.userId,
+        displayName: otherPlayer.player.displayName,
+        membership: { role: 'member', isActive: true, joinedAt: expect.any(String) },
+      },
     ]);
     expect((await otherPlayer.ask('groupMembers', members)).status).toBe(404);
     for (const call of ['readGroup', 'deleteGroup', 'leaveGroup'] as const) {

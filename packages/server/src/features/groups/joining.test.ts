@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
-import { createTestHive } from '../../testing/test-hive.ts';
+import { createTestHive, unusedLetters } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { insertRequest } from './joining/queries.ts';
+import { upsertMember } from './members/queries.ts';
 
 const server = useTestServer();
 
@@ -17,9 +19,10 @@ const inbox = async (player: TestPlayer) =>
 
 describe('a code', () => {
   test('shows name, owner, size and policy to anybody, and nothing of the members', async () => {
-    const hive = await createTestHive(server.url, { inviteCode: 'openhouse' });
+    const letters = unusedLetters();
+    const hive = await createTestHive(server.url, { inviteCode: `openhouse${letters}` });
     const member = await hive.join();
-    const { data } = await preview('open house');
+    const { data } = await preview(`open house ${letters}`);
     expect(data.group).toEqual({
       name: 'The Tuesday bees',
       description: '',
@@ -28,11 +31,12 @@ describe('a code', () => {
       isFull: false,
       joinPolicy: 'open',
       needsApproval: false,
-      inviteCode: 'OPENHOUSE',
+      inviteCode: `OPENHOUSE${letters}`,
       joined: false,
     });
     expect(JSON.stringify(data)).not.toContain(member.player.userId);
-    expect((await preview('OpenHouse', member.headers)).data.group).toMatchObject({
+    expect(data.group).not.toHaveProperty('groupId');
+    expect((await preview(`OpenHouse${letters}`, member.headers)).data.group).toMatchObject({
       joined: true,
       groupId: hive.groupId,
     });
@@ -125,7 +129,10 @@ describe('a player who has blocked the owner', () => {
     await stranger.ask('blockPlayer', { body: { userId: hive.owner.player.userId } });
     expect(await join(stranger, hive.code)).toMatchObject({
       status: 403,
-      error: { code: 'blocked', message: expect.stringContaining('settings') },
+      error: {
+        code: 'blocked',
+        message: 'You have blocked the owner of this hive. Unblock them in the settings first.',
+      },
     });
   });
 });
@@ -155,19 +162,33 @@ describe('a request', () => {
       status: 'pending',
     });
     expect(await inbox(hive.owner)).toMatchObject([
-      { type: 'group_request', groupId: hive.groupId, from: { userId: asker.player.userId } },
+      {
+        type: 'group_request',
+        groupId: hive.groupId,
+        from: { userId: asker.player.userId },
+        text: `${asker.player.displayName} would like to join The Tuesday bees.`,
+      },
     ]);
     expect(await hive.read()).toMatchObject({ openRequests: 1, memberCount: 1 });
     const { requests, sent } = (await hive.owner.ask('groupRequests', { query: {} })).data;
     expect({ requests, sent }).toMatchObject({ requests: [{ requestId }], sent: [] });
-    expect((await asker.ask('groupRequests', { query: {} })).data).toMatchObject({
+    expect((await asker.ask('groupRequests', { query: {} })).data).toEqual({
       requests: [],
-      sent: [{ requestId }],
+      sent: [reply.data.request],
     });
+    const elsewhere = await createTestHive(server.url);
+    const { data: sentElsewhere } = await asker.ask('groupRequests', {
+      query: { groupId: elsewhere.groupId },
+    });
+    expect(sentElsewhere).toEqual({ requests: [], sent: [] });
+    const { data: sentHere } = await asker.ask('groupRequests', {
+      query: { groupId: hive.groupId },
+    });
+    expect(sentHere.sent).toHaveLength(1);
 
     const approve = () => hive.owner.ask('approveRequest', { body: { requestId } });
     const signalCount = listener.signals().length;
-    expect((await approve()).data.request.status).toBe('approved');
+    expect((await approve()).data.request).toEqual({ ...reply.data.request, status: 'approved' });
     await listener.until(() => listener.signals().length > signalCount);
     expect((await approve()).status).toBe(200);
     expect(await hive.read(asker)).toMatchObject({ joined: true, memberCount: 2 });
@@ -182,7 +203,13 @@ describe('a request', () => {
   test('that was rejected makes no member, and can be repeated', async () => {
     const hive = await createTestHive(server.url, { joinPolicy: 'approval' });
     const { asker, requestId } = await hive.ask();
-    await hive.owner.ask('rejectRequest', { body: { requestId } });
+    const rejected = await hive.owner.ask('rejectRequest', { body: { requestId } });
+    expect(rejected.data.request).toMatchObject({ requestId, status: 'rejected' });
+    expect(await hive.read()).toMatchObject({ memberCount: 1, openRequests: 0 });
+    expect(await asker.ask('cancelRequest', { body: { requestId } })).toMatchObject({
+      status: 409,
+      error: { code: 'request_not_open' },
+    });
     expect(await hive.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
       status: 409,
       error: { code: 'request_not_open' },
@@ -197,8 +224,13 @@ describe('a request', () => {
     const hive = await createTestHive(server.url);
     const { asker, requestId } = await hive.ask();
     const cancel = () => asker.ask('cancelRequest', { body: { requestId } });
-    expect((await cancel()).data.request.status).toBe('cancelled');
-    expect((await cancel()).status).toBe(200);
+    const listener = await TestListener.open(server.url, asker.headers);
+    const cancelled = await cancel();
+    expect(cancelled.data.request).toMatchObject({ requestId, status: 'cancelled' });
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()[0]).toMatchObject({ topic: 'group', id: hive.groupId });
+    expect((await cancel()).data).toEqual(cancelled.data);
     expect(await hive.owner.ask('approveRequest', { body: { requestId } })).toMatchObject({
       error: { code: 'request_not_open' },
     });
@@ -222,12 +254,71 @@ describe('a request', () => {
     const member = await hive.join();
     for (const player of [member, asker, await newPlayer(server.url)]) {
       for (const name of ['approveRequest', 'rejectRequest'] as const) {
-        expect((await player.ask(name, { body: { requestId } })).status).toBe(404);
+        expect(await player.ask(name, { body: { requestId } })).toMatchObject({
+          status: 404,
+          error: { code: 'not_found', message: 'There is no such request.' },
+        });
       }
     }
     for (const player of [member, hive.owner]) {
       expect((await player.ask('cancelRequest', { body: { requestId } })).status).toBe(404);
     }
+  });
+
+  test('is limited to two hundred within a day', async () => {
+    const hive = await createTestHive(server.url);
+    const asker = await newPlayer(server.url);
+    const now = server.clock.now();
+    await server.db.transaction([], async (sql) => {
+      for (let index = 0; index < 199; index += 1) {
+        await insertRequest(sql, {
+          id: `request-${asker.player.userId}-${index}`,
+          group_id: hive.groupId,
+          player_id: asker.player.userId,
+          join_method: 'link',
+          status: 'cancelled',
+          created_at: now,
+          answered_at: now,
+        });
+      }
+    });
+    await hive.ask(asker);
+    const another = await createTestHive(server.url);
+    const body = { inviteCode: another.code };
+    expect(await asker.ask('requestGroup', { body })).toMatchObject({
+      status: 429,
+      error: {
+        code: 'slow_down',
+        message: 'You have asked 200 times within a day. Come back later.',
+      },
+    });
+  });
+
+  test('to a hive of fifty is refused, and its code says that it is full', async () => {
+    const hive = await createTestHive(server.url);
+    const joinMany = async (count: number) => {
+      const players = await Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
+      await server.db.transaction([], async (sql) => {
+        for (const { player } of players) {
+          await upsertMember(sql, {
+            group_id: hive.groupId,
+            player_id: player.userId,
+            joined_at: 0,
+            join_method: 'link',
+            left_at: null,
+            was_removed: 0,
+          });
+        }
+      });
+    };
+    await joinMany(48);
+    expect((await preview(hive.code)).data.group).toMatchObject({ memberCount: 49, isFull: false });
+    await hive.join();
+    expect((await preview(hive.code)).data.group).toMatchObject({ memberCount: 50, isFull: true });
+    const late = await newPlayer(server.url);
+    const full = { status: 409, error: { code: 'group_full', message: 'This hive is full.' } };
+    expect(await join(late, hive.code)).toMatchObject(full);
+    expect(await late.ask('requestGroup', { body: { inviteCode: hive.code } })).toMatchObject(full);
   });
 
   test('stays open when the owner changes, and the new one answers', async () => {
