@@ -1,11 +1,13 @@
 import type { Signal } from '@bee-jinx/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { buzzFaultMessages } from '@bee-jinx/game';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { noon, today, winIn } from '../../testing/test-daily.ts';
 import { acceptCodeOf, blockTestPlayer, newFriends } from '../../testing/test-friends.ts';
 import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { startTestSwarm } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 let anna: TestPlayer;
@@ -14,7 +16,7 @@ let cleo: TestPlayer;
 let hive: string;
 
 const server = useTestServer({ at: noon });
-beforeAll(async () => {
+beforeEach(async () => {
   [anna, ben, cleo] = await Promise.all([
     newPlayer(server.url),
     newPlayer(server.url),
@@ -23,8 +25,11 @@ beforeAll(async () => {
   hive = await createTestHiveWith(server.url, anna, ben);
 });
 
-const post = async (player: TestPlayer, text: string, more: object = {}) =>
-  (await player.ask('postBuzz', { body: { text, ...more } })).data.buzz;
+/** Each in a millisecond of its own, so that their order is known. */
+async function post(player: TestPlayer, text: string, more: object = {}) {
+  server.clock.advance(1);
+  return (await player.ask('postBuzz', { body: { text, ...more } })).data.buzz;
+}
 const feed = async (player: TestPlayer, groupId?: string) =>
   (await player.ask('listBuzz', { query: groupId === undefined ? {} : { groupId } })).data.buzz;
 const texts = async (player: TestPlayer, groupId?: string) =>
@@ -32,7 +37,19 @@ const texts = async (player: TestPlayer, groupId?: string) =>
 
 describe('who reads a post', () => {
   test('a hive reads what was posted to it, and nobody else learns of it', async () => {
-    const { buzzId } = await post(anna, 'Good morning, bees', { groupId: hive });
+    const mine = await post(anna, 'Good morning, bees', { groupId: hive });
+    const { buzzId } = mine;
+    expect(mine).toEqual({
+      buzzId: expect.stringMatching(/^buzz_/),
+      author: { userId: anna.player.userId, displayName: anna.player.displayName },
+      text: 'Good morning, bees',
+      createdAt: expect.stringMatching(/^2026-11-15T12:/),
+      reactions: {},
+      isMine: true,
+      canDelete: true,
+      to: { groupId: hive, name: 'The Tuesday bees' },
+    });
+    expect(await feed(ben, hive)).toEqual([{ ...mine, isMine: false, canDelete: false }]);
     expect(await texts(ben, hive)).toContain('Good morning, bees');
     expect(await texts(ben)).toContain('Good morning, bees');
     expect(await texts(cleo)).not.toContain('Good morning, bees');
@@ -50,7 +67,12 @@ describe('who reads a post', () => {
 
   test('friends read what is for friends, on both sides; strangers and the hive do not', async () => {
     const [dora, emil] = await newFriends(server.url);
-    await post(dora, 'Only for friends');
+    const stream = await TestListener.open(server.url, emil.headers);
+    const { buzzId, ...more } = await post(dora, 'Only for friends');
+    expect(more).not.toHaveProperty('to');
+    await stream.until(() => JSON.stringify(stream.signals()).includes(buzzId));
+    stream.close();
+    expect((await feed(emil))[0]).toMatchObject({ isMine: false, canDelete: false });
     expect(await texts(emil)).toContain('Only for friends');
     expect(await texts(dora)).toContain('Only for friends');
     expect(await texts(anna)).not.toContain('Only for friends');
@@ -65,6 +87,9 @@ describe('who reads a post', () => {
     await post(anna, 'Hello friends');
     const { data } = await fred.ask('listGroups', { query: { type: 'friends' } });
     expect(await texts(fred, data.group?.groupId)).toEqual(['Hello friends']);
+    await post(anna, 'To the hive', { groupId: hive });
+    expect(await texts(fred, data.group?.groupId)).toEqual(['Hello friends']);
+    expect(await texts(anna, hive)).toEqual(['To the hive']);
     await fred.ask('postBuzz', { body: { text: 'To mine', groupId: data.group?.groupId ?? '' } });
     expect(await texts(anna)).toContain('To mine');
   });
@@ -123,23 +148,40 @@ describe('who reads a post', () => {
 
 describe('what can be posted', () => {
   test.each([
-    ['nothing', '  ', 400],
-    ['281 characters', 'b'.repeat(281), 400],
-    ['a hidden turn', 'abc\u202Edef', 400],
-    ['a slur', 'what a f.u.c.k', 422],
-    ['280 emoji', '🐝'.repeat(280), 200],
-    ['a script, as text', '<img src=x onerror=alert(1)>', 200],
-  ])('%s', async (_name, text, status) => {
+    ['nothing', '  ', 400, 'empty'],
+    ['281 characters', 'b'.repeat(281), 400, 'too_long'],
+    ['a hidden turn', 'abc\u202Edef', 400, 'hidden_characters'],
+    ['a slur', 'what a f.u.c.k', 422, undefined],
+    ['280 emoji', '🐝'.repeat(280), 200, undefined],
+    ['a script, as text', '<img src=x onerror=alert(1)>', 200, undefined],
+  ] as const)('%s', async (_name, text, status, fault) => {
     const answer = await anna.ask('postBuzz', { body: { text, groupId: hive } });
     expect(answer.status).toBe(status);
     if (status === 200) expect(answer.data.buzz.text).toBe(text);
+    else if (fault === undefined) expect(answer.error.code).toBe('text_refused');
+    else {
+      const message = buzzFaultMessages[fault];
+      expect(answer.error).toMatchObject({
+        code: 'invalid_input',
+        message,
+        details: { fields: { text: message } },
+      });
+    }
   });
 
   test('the same post sent again is one post', async () => {
     const headers = { ...anna.headers, 'idempotency-key': 'one-and-the-same' };
     const send = () =>
       callApi(server.url, 'postBuzz', { body: { text: 'Once only', groupId: hive } }, headers);
+    const stream = await TestListener.open(server.url, ben.headers);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
+    await post(anna, 'Another', { groupId: hive });
+    await stream.until(() => stream.signals().length > 1);
+    stream.close();
+    expect(stream.signals().map((signal) => (signal as Signal).id)).toContain(
+      answers[0]?.data.buzz.buzzId,
+    );
+    expect(stream.signals()).toHaveLength(2);
     expect(new Set(answers.map(({ data }) => data.buzz.buzzId)).size).toBe(1);
     expect((await texts(ben, hive)).filter((text) => text === 'Once only')).toHaveLength(1);
   });
@@ -148,18 +190,47 @@ describe('what can be posted', () => {
     const [jon, kim] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
     const theirs = await createTestHiveWith(server.url, jon, kim);
     const early = { text: 'See', groupId: theirs, puzzleNumber: today };
-    expect((await jon.ask('postBuzz', { body: early })).error.code).toBe('not_yet');
+    expect((await jon.ask('postBuzz', { body: early })).error).toMatchObject({
+      code: 'not_yet',
+      message: 'You haven’t finished that puzzle yet.',
+    });
     const won = await winIn(jon, today, 2);
     const mine = await post(jon, '', { groupId: theirs, puzzleNumber: today });
-    expect(mine.result).toMatchObject({ covered: false, rounds: 2, outcome: 'jinx' });
-    expect(mine.result?.path?.map(({ word }) => word)).toEqual(won.rounds.map(({ word }) => word));
+    const result = {
+      puzzleNumber: today,
+      outcome: 'jinx',
+      tier: 'excellent',
+      rounds: 2,
+      hintsUsed: 0,
+      warmths: won.rounds.map(({ warmth }) => warmth),
+      replayId: won.replayId,
+    };
+    expect(mine.result).toEqual({ ...result, covered: false, path: won.rounds });
+    await post(jon, 'Without one', { groupId: theirs });
 
     const covered = await kim.ask('listBuzz', { query: { groupId: theirs } });
-    expect(covered.data.buzz[0]?.result).toMatchObject({ covered: true, rounds: 2 });
+    expect(covered.data.buzz[0]).not.toHaveProperty('result');
+    expect(covered.data.buzz[1]?.result).toEqual({ ...result, covered: true });
     for (const { word } of won.rounds) expect(JSON.stringify(covered.data)).not.toContain(word);
 
     await winIn(kim, today, 1);
-    expect((await feed(kim, theirs))[0]?.result?.path).toHaveLength(2);
+    expect((await feed(kim, theirs))[1]?.result).toEqual(mine.result);
+  });
+
+  test('a swarm is posted by those who sat in it, and by nobody else', async () => {
+    const swarm = await startTestSwarm(server.url, {}, [anna, ben, cleo]);
+    await swarm.jinx(1);
+    const { swarmId } = swarm;
+    const shown = await post(anna, '', { groupId: hive, swarmId });
+    expect(shown.swarm).toMatchObject({ covered: false, minds: 3, outcome: 'jinx', rounds: 1 });
+    const plain = await post(anna, 'Without one', { groupId: hive });
+    expect(plain).not.toHaveProperty('swarm');
+    expect((await feed(ben, hive)).map((one) => one.swarm)).toEqual([undefined, shown.swarm]);
+    const stranger = await newPlayer(server.url);
+    expect(await stranger.ask('postBuzz', { body: { text: 'Me too', swarmId } })).toMatchObject({
+      status: 404,
+      error: { code: 'not_your_game' },
+    });
   });
 });
 
@@ -170,13 +241,23 @@ describe('deleting a post', () => {
     const hers = await post(anna, "Not Ben's", { groupId: hive });
     const take = async (player: TestPlayer, { buzzId }: { buzzId: string }) =>
       (await player.ask('deleteBuzz', { params: { buzzId } })).status;
+    const stream = await TestListener.open(server.url, anna.headers);
     expect((await feed(anna, hive)).find(({ buzzId }) => buzzId === second.buzzId)?.canDelete).toBe(
       true,
     );
     expect(await take(ben, hers)).toBe(403);
-    expect(await take(ben, first)).toBe(200);
+    const params = { buzzId: first.buzzId };
+    expect((await ben.ask('deleteBuzz', { params })).data).toEqual({ deleted: true });
     expect(await take(ben, first)).toBe(200);
     expect(await take(anna, second)).toBe(200);
+    await stream.until(() => stream.signals().length > 1);
+    stream.close();
+    expect(stream.signals()).toEqual(
+      [first, second].map(({ buzzId: id }) => ({ topic: 'buzz', id, version: 2 })),
+    );
+    const toFriends = await post(ben, 'For friends');
+    await acceptCodeOf(anna, ben);
+    expect(await take(anna, toFriends)).toBe(403);
     const left = await texts(ben, hive);
     expect(left).toContain("Not Ben's");
     expect(left).not.toContain('Mine to take back');
@@ -189,6 +270,15 @@ describe('reactions', () => {
     const { buzzId } = await post(anna, 'React to me', { groupId: hive });
     const react = async (player: TestPlayer, reaction: 'honey' | 'ha' | null) =>
       (await player.ask('reactToBuzz', { params: { buzzId }, body: { reaction } })).data.buzz;
+    const other = await post(anna, 'And to me', { groupId: hive });
+    const onOther = { params: { buzzId: other.buzzId }, body: { reaction: 'ha' as const } };
+    await cleo.ask('reactToBuzz', onOther);
+    const stream = await TestListener.open(server.url, ben.headers);
+    const signalled = await ben.ask('reactToBuzz', onOther);
+    expect(signalled.data.buzz.reactions).toEqual({ ha: 1 });
+    await stream.until(() => stream.signals().length > 0);
+    stream.close();
+    expect(stream.signals()).toEqual([{ topic: 'buzz', id: other.buzzId, version: 2 }]);
     await Promise.all(Array.from({ length: 10 }, () => react(ben, 'honey')));
     expect(await react(anna, 'honey')).toMatchObject({
       reactions: { honey: 2 },
@@ -200,27 +290,33 @@ describe('reactions', () => {
     });
     const after = await react(ben, null);
     expect(after.reactions).toEqual({ honey: 1 });
-    expect(after.myReaction).toBeUndefined();
+    expect(after).not.toHaveProperty('myReaction');
+    expect((await feed(anna, hive)).map(({ reactions }) => reactions)).toEqual([
+      { ha: 1 },
+      { honey: 1 },
+    ]);
   });
 });
 
 describe('the feed', () => {
   test('is paged, the newest first, without gaps or duplicates', async () => {
     const theirs = await createTestHiveWith(server.url, cleo, ben);
-    const posted = Array.from({ length: 45 }, (_, index) => `Post ${index}`);
+    const posted = Array.from({ length: 40 }, (_, index) => `Post ${index}`);
     for (const text of posted) await post(cleo, text, { groupId: theirs });
     const read: string[] = [];
+    const pages: number[] = [];
     let cursor: string | undefined;
     do {
       const query = { groupId: theirs, ...(cursor && { cursor }) };
       const { data } = await ben.ask('listBuzz', { query });
       read.push(...data.buzz.map(({ text }) => text));
+      pages.push(data.buzz.length);
       cursor = data.nextCursor;
       // A post in between doesn't shift the remaining pages.
       if (read.length === 20) await post(cleo, 'In between', { groupId: theirs });
     } while (cursor);
-    expect(new Set(read)).toEqual(new Set(posted));
-    expect(read).toHaveLength(45);
+    expect(read).toEqual(posted.toReversed());
+    expect(pages).toEqual([20, 20]);
     const bent = await ben.ask('listBuzz', { query: { groupId: theirs, cursor: 'abc.def' } });
     expect(bent.status).toBe(400);
   });
@@ -229,6 +325,7 @@ describe('the feed', () => {
     const stream = await TestListener.open(server.url, ben.headers);
     const { buzzId } = await post(anna, 'canary-in-the-feed', { groupId: hive });
     await stream.until(() => JSON.stringify(stream.received).includes(buzzId));
+    expect(stream.signals()).toEqual([{ topic: 'buzz', id: buzzId, version: 1 }]);
     expect(JSON.stringify(stream.received)).not.toContain('canary');
     stream.close();
   });
