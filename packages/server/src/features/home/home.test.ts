@@ -39,17 +39,30 @@ describe('what the start page says', () => {
       newPlayer(server.url),
     ]);
     const invitedPlayer = player.player.userId;
-    await maya.ask('inviteToDance', { body: { invitedPlayer } });
     const theirs = await noor.ask('inviteToDance', { body: { invitedPlayer, firstWord: 'sand' } });
     const { gameId } = theirs.data.game;
     await player.ask('respondToInvite', { body: { gameId, accept: true } });
+    server.clock.advance(1000);
+    const invite = await maya.ask('inviteToDance', { body: { invitedPlayer } });
     const { dances } = await homeOf(player);
-    expect(dances.map(({ partner, isInvite }) => [partner, isInvite])).toEqual([
-      [noor.player.displayName, false],
-      [maya.player.displayName, true],
+    expect(dances).toEqual([
+      { gameId, partner: noor.player.displayName, isInvite: false },
+      {
+        gameId: invite.data.game.gameId,
+        partner: maya.player.displayName,
+        isInvite: true,
+      },
     ]);
-    // Who has invited waits for an answer.
+  });
+
+  test('does not list a dance that waits for the other', async () => {
+    const [player, maya] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const body = { invitedPlayer: player.player.userId };
+    const { gameId } = (await maya.ask('inviteToDance', { body })).data.game;
     expect((await homeOf(maya)).dances).toEqual([]);
+    await player.ask('respondToInvite', { body: { gameId, accept: true, word: 'sand' } });
+    expect((await homeOf(player)).dances).toEqual([]);
+    expect((await homeOf(maya)).dances).toMatchObject([{ gameId, isInvite: false }]);
   });
 
   test('counts who has finished in a hive, without those who have left, and says no word', async () => {
@@ -66,6 +79,44 @@ describe('what the start page says', () => {
       { groupId: hive.groupId, name: 'The Night Shift', members: 3, finished: 1 },
     ]);
     expect((await homeOf(left)).hives).toEqual([]);
+  });
+
+  test('has three hives: those where most have finished, then the largest', async () => {
+    const player = await newPlayer(server.url);
+    const hives = [];
+    for (const name of ['two', 'three', 'other three', 'two with one', 'two with both']) {
+      hives.push(await createTestHive(server.url, { name }, player));
+    }
+    const [two, three, otherThree, withOne, withBoth] = hives;
+    const [mate, second] = [await newPlayer(server.url), await newPlayer(server.url)];
+    await winIn(second, today, 1, date);
+    for (const hive of [two, three, otherThree]) await hive?.join(mate);
+    for (const hive of [three, otherThree]) await hive?.join();
+    for (const hive of [withOne, withBoth]) await hive?.join(second);
+    const another = await withBoth?.join();
+    if (another) await winIn(another, today, 2, date);
+    const shown = (await homeOf(player)).hives.map((hive) => [
+      hive.name,
+      hive.members,
+      hive.finished,
+    ]);
+    expect(shown.slice(0, 2)).toEqual([
+      ['two with both', 3, 2],
+      ['two with one', 2, 1],
+    ]);
+    expect(shown[2]?.slice(1)).toEqual([3, 0]);
+    expect(shown).toHaveLength(3);
+  });
+
+  test('offers the week on a Monday after it, and nothing where nothing was played', async () => {
+    const player = await newPlayer(server.url);
+    const monday = { query: { date: '2026-11-16' } };
+    await winIn(player, today, 1, date);
+    setClock(server, noon + 86_400_000);
+    const { home } = (await player.ask('readHome', monday)).data;
+    expect(home.recaps).toEqual([{ period: 'week', played: 1, jinxes: 1 }]);
+    const idle = await newPlayer(server.url);
+    expect((await idle.ask('readHome', monday)).data.home).not.toHaveProperty('recaps');
   });
 
   test('leaves out a hive without anybody else', async () => {
