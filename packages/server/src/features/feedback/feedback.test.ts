@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { setUp, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
 const admin = setUp(() => quickAdmin(server));
+/** Limits count for all players together. */
+beforeEach(async () => {
+  await server.db.transaction([], (sql) => sql.deleteFrom('feedback').execute());
+});
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 7)]);
 const bug = {
@@ -38,14 +42,34 @@ describe('feedback', () => {
     );
     expect(new Set(answers.map(({ data }) => data.feedbackId)).size).toBe(1);
     const mine = (await list()).feedback.filter(({ userId }) => userId === player.player.userId);
-    expect(mine).toHaveLength(1);
-    expect(mine[0]).toMatchObject({
-      ...bug,
-      contact: 'me@hive',
-      state: 'open',
-      displayName: player.player.displayName,
-      hasScreenshot: false,
-    });
+    const [feedbackId] = answers.map(({ data }) => data.feedbackId);
+    expect(mine).toEqual([
+      {
+        ...bug,
+        feedbackId,
+        number: 1,
+        sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        contact: 'me@hive',
+        state: 'open',
+        userId: player.player.userId,
+        displayName: player.player.displayName,
+        hasScreenshot: false,
+      },
+    ]);
+    await send(player, { contact: ' \u200b ' });
+    const [second] = (await list()).feedback;
+    expect(second?.number).toBe(2);
+    expect(second).not.toHaveProperty('contact');
+  });
+
+  test('of a suspended player appeals to the sanction', async () => {
+    const player = await newPlayer(server.url);
+    await suspendTestPlayer(server, player);
+    await send(player, {});
+    const [appeal] = (await list()).feedback;
+    expect(appeal?.appealsTo).toEqual(expect.any(String));
+    await send(await newPlayer(server.url), {});
+    expect((await list()).feedback[0]).not.toHaveProperty('appealsTo');
   });
 
   test('keeps its picture byte for byte, and shows it to admins only', async () => {
@@ -59,8 +83,6 @@ describe('feedback', () => {
   });
 
   test.each([
-    ['nothing but space', { text: ' \n ' }],
-    ['more than 2000 characters', { text: 'x'.repeat(2001) }],
     ['a picture that is none', { screenshot: { type: 'image/png', base64: 'PHN2Zz4=' } }],
     ['a kind that is none', { kind: 'rant' }],
     ['something that is no base64', { screenshot: { type: 'image/png', base64: '<svg>' } }],
@@ -68,6 +90,52 @@ describe('feedback', () => {
     const player = await newPlayer(server.url);
     expect((await send(player, body)).status).toBe(400);
   });
+
+  test('has 1 to 2000 characters, however many units they take', async () => {
+    const player = await newPlayer(server.url);
+    expect((await send(player, { text: '🐝'.repeat(2000) })).status).toBe(200);
+    expect((await send(player, { text: ' ! ' })).status).toBe(200);
+    for (const [text, message] of [
+      [' \n\u200b ', 'Write a few words first.'],
+      ['x'.repeat(2001), 'That’s too long. Could you shorten it?'],
+    ] as const) {
+      expect(await send(player, { text })).toMatchObject({
+        status: 400,
+        error: {
+          code: 'invalid_input',
+          message,
+          details: { fields: { text: '1 to 2000 characters' } },
+        },
+      });
+    }
+  });
+
+  test.each([
+    ['image/jpeg', 'ffd8ff', true],
+    ['image/webp', '524946460000000057454250', true],
+    ['image/png', 'ffd8ff', false],
+    ['image/jpeg', '00ffd8ff', false],
+    ['image/webp', '00524946460000000057454250', false],
+    ['image/png', '0089504e470d0a1a0a', false],
+  ] as const)(
+    'with a picture as %s that begins with %s is stored: %s',
+    async (type, magic, isFine) => {
+      const player = await newPlayer(server.url);
+      const bytes = Buffer.concat([Buffer.from(magic, 'hex'), Buffer.alloc(20)]);
+      const answer = await send(player, { screenshot: { type, base64: bytes.toString('base64') } });
+      if (isFine) expect(answer.data).toMatchObject({ hasScreenshot: true });
+      else {
+        expect(answer).toMatchObject({
+          status: 400,
+          error: {
+            code: 'invalid_input',
+            message: 'That isn’t a picture we can read. PNG, JPEG or WebP, please.',
+            details: { fields: { screenshot: `not ${type}` } },
+          },
+        });
+      }
+    },
+  );
 
   test('with control characters never causes a server error', async () => {
     const player = await newPlayer(server.url);
@@ -87,16 +155,27 @@ describe('feedback', () => {
     });
     const most = 2 * 1024 * 1024;
     expect((await send(player, { screenshot: picture(most) })).status).toBe(200);
-    expect((await send(player, { screenshot: picture(most + 1) })).status).toBe(413);
+    expect(await send(player, { screenshot: picture(most + 1) })).toMatchObject({
+      status: 413,
+      error: { code: 'too_large', message: 'That picture is larger than 2 MB.' },
+    });
     expect((await send(player, { text: 'x'.repeat(3_100_000) })).status).toBe(413);
   });
 
   test('is limited to thirty a day', async () => {
     const player = await newPlayer(server.url);
     const statuses = [];
-    for (let index = 0; index < 32; index += 1) statuses.push((await send(player, {})).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
+    for (let index = 0; index < 30; index += 1) statuses.push((await send(player, {})).status);
+    expect(statuses).toEqual(Array(30).fill(200));
+    const refused = await send(player, {});
+    expect(refused).toMatchObject({
+      status: 429,
+      error: {
+        code: 'slow_down',
+        message: 'That was a lot for one day. We will read it; come back tomorrow.',
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe('3600');
     await nextDay();
     expect((await send(player, {})).status).toBe(200);
   });
@@ -130,6 +209,8 @@ describe('a screenshot', () => {
       storedFlags.push((await send(player, { screenshot })).data.hasScreenshot);
     }
     expect(storedFlags).toEqual(Array(10).fill(true));
+    const kept = await send(player, { text: 'Without one' }, 'none');
+    expect(kept.data.hasScreenshot).toBe(false);
     const { feedbackId, hasScreenshot } = (await send(player, { screenshot }, 'eleventh')).data;
     expect(hasScreenshot).toBe(false);
     expect((await list({ feedbackId })).feedback).toMatchObject([{ hasScreenshot: false }]);
@@ -143,7 +224,9 @@ describe('a screenshot', () => {
     const { feedbackId } = (await send(early, { screenshot })).data;
     await copyFeedback(feedbackId, 198);
     const late = await newPlayer(server.url);
-    expect((await send(late, { screenshot })).data.hasScreenshot).toBe(true);
+    const last = await send(late, { screenshot }, 'last');
+    expect(last.data.hasScreenshot).toBe(true);
+    expect((await send(late, { screenshot }, 'last')).data).toEqual(last.data);
     const answer = await send(late, { screenshot });
     expect(answer).toMatchObject({ status: 200, data: { hasScreenshot: false } });
     await nextDay();
@@ -158,11 +241,13 @@ describe('admins', () => {
     for (let index = 0; index < 3; index += 1) {
       await send(player, { kind: 'praise', text: `${words} ${index}` });
     }
+    expect(await list({ limit: 3 })).not.toHaveProperty('nextCursor');
+    expect(await list({ limit: 3, kind: 'bug' })).toMatchObject({ feedback: [] });
     const found = await list({ text: '100% HONEST zebra_', kind: 'praise', limit: 2 });
     expect(found.feedback.map(({ text }) => text)).toEqual([`${words} 2`, `${words} 1`]);
     const rest = await list({ text: 'zebra_', limit: 2, cursor: found.nextCursor });
     expect(rest.feedback.map(({ text }) => text)).toEqual([`${words} 0`]);
-    expect(rest.nextCursor).toBeUndefined();
+    expect(rest).not.toHaveProperty('nextCursor');
     await send(player, { text: 'ÜBER den Äpfeln' });
     expect((await list({ text: 'über DEN äpfel' })).feedback).toMatchObject([
       { text: 'ÜBER den Äpfeln' },
@@ -180,19 +265,32 @@ describe('admins', () => {
       params,
       body: { state: 'answered', note: ' Wrote back. ' },
     });
-    expect(answered.data.feedback).toMatchObject({ state: 'answered', note: 'Wrote back.' });
+    const changedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(answered.data.feedback).toMatchObject({
+      feedbackId,
+      state: 'answered',
+      note: 'Wrote back.',
+      changedAt,
+    });
+    const closed = await admin.ask('changeFeedback', { params, body: { state: 'closed' } });
+    expect(closed.data.feedback).toMatchObject({ state: 'closed', note: 'Wrote back.' });
+    await admin.ask('changeFeedback', { params, body: { state: 'answered' } });
     expect(answered.data.counts).toMatchObject({
       open: before.open - 1,
       answered: before.answered + 1,
     });
     const emptied = await admin.ask('changeFeedback', { params, body: { note: '' } });
-    expect(emptied.data.feedback.note).toBeUndefined();
+    expect(emptied.data.feedback).not.toHaveProperty('note');
+    expect(emptied.data.feedback.state).toBe('answered');
     expect((await list()).counts).toMatchObject({
       open: before.open - 1,
       answered: before.answered + 1,
     });
     const unknown = { params: { feedbackId: 'nothing' }, body: { state: 'closed' } } as const;
-    expect((await admin.ask('changeFeedback', unknown)).status).toBe(404);
+    expect(await admin.ask('changeFeedback', unknown)).toMatchObject({
+      status: 404,
+      error: { code: 'not_found' },
+    });
   });
 });
 
