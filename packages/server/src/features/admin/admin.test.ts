@@ -1,6 +1,8 @@
 import { calls } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
+import { suspendTestPlayer } from '../../testing/test-identity.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
@@ -18,7 +20,9 @@ const trail = (who: TestPlayer) => who.ask('readAuditTrail', { query: {} });
 describe('an admin', () => {
   test('is whoever knows the password, as the player they are, on a new token', async () => {
     const player = await newPlayer(server.url);
+    const stream = await TestListener.open(server.url, player.headers);
     const answer = await signIn(player);
+    await stream.ended();
     expect(answer.data.player).toEqual({ ...player.player, isAdmin: true });
     const lasts = Date.parse(answer.data.expiresAt) - server.clock.now();
     expect(lasts).toBeGreaterThan(29 * 60_000);
@@ -27,6 +31,8 @@ describe('an admin', () => {
     const admin = adminOf(answer);
     expect((await admin.ask('readSession', {})).data.player.isAdmin).toBe(true);
     expect((await trail(admin)).status).toBe(200);
+    const newcomer = await signIn();
+    expect(newcomer.data.player.userId).not.toBe(player.player.userId);
   });
 
   test('is an ordinary player after thirty minutes, and after resigning', async () => {
@@ -37,6 +43,15 @@ describe('an admin', () => {
     const again = adminOf(await signIn(admin));
     expect((await again.ask('resignAsAdmin', {})).data.player.isAdmin).toBe(false);
     expect((await trail(again)).status).toBe(403);
+    // Who is none has nothing to resign from.
+    expect((await again.ask('resignAsAdmin', {})).status).toBe(200);
+    const { entries } = (await trail(adminOf(await signIn()))).data;
+    expect(entries.slice(0, 4).map(({ act, playerId }) => [act, playerId])).toEqual([
+      ['readAuditTrail', entries[0]?.playerId],
+      ['signed in as admin', entries[0]?.playerId],
+      ['resigned as admin', again.player.userId],
+      ['signed in as admin', again.player.userId],
+    ]);
   });
 
   test('in one browser is none in the same player’s other browser', async () => {
@@ -48,8 +63,23 @@ describe('an admin', () => {
     expect((await trail(otherSession)).status).toBe(403);
   });
 
+  test('is recorded with whom an act was about, and why', async () => {
+    const player = await newPlayer(server.url);
+    const { admin } = await suspendTestPlayer(server, player, { reason: 'Unkind words.' });
+    expect((await trail(admin)).data.entries[1]).toMatchObject({
+      playerId: admin.player.userId,
+      about: player.player.userId,
+      reason: 'Unkind words.',
+    });
+  });
+
   test('is recorded: sign-ins, wrong passwords and every call, the newest first', async () => {
-    await signIn(undefined, 'something else entirely');
+    await server.db.transaction([], (sql) => sql.deleteFrom('audit_trail').execute());
+    const guesser = await newPlayer(server.url);
+    expect(await signIn(guesser, 'something else entirely')).toMatchObject({
+      status: 401,
+      error: { code: 'wrong_credentials', message: 'That isn’t the admin password.' },
+    });
     const admin = adminOf(await signIn());
     const { data } = await trail(admin);
     expect(data.entries.slice(0, 3).map(({ act }) => act)).toEqual([
@@ -57,14 +87,28 @@ describe('an admin', () => {
       'signed in as admin',
       'wrong admin password',
     ]);
-    expect(data.entries[0]).toMatchObject({
+    expect(data.entries[0]).toEqual({
+      number: (data.entries[1]?.number ?? 0) + 1,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      act: 'readAuditTrail',
       playerId: admin.player.userId,
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
+    expect(data.entries[2]?.playerId).toBe(guesser.player.userId);
     const first = await admin.ask('readAuditTrail', { query: { limit: 2 } });
     const query = { limit: 2, cursor: first.data.nextCursor ?? '' };
     const second = await admin.ask('readAuditTrail', { query });
     expect(second.data.entries[0]?.number).toBe((first.data.entries[1]?.number ?? 0) - 1);
+    expect([first, second].map(({ data: page }) => page.entries.length)).toEqual([2, 2]);
+    // The call itself is an entry: all before it, and the end of the list.
+    const all = second.data.entries[0]?.number ?? 0;
+    for (const more of [0, 1]) {
+      const before = await admin.ask('readAuditTrail', {
+        query: { limit: all - more, cursor: first.data.nextCursor ?? '' },
+      });
+      expect(before.data.entries).toHaveLength(all - more);
+      expect('nextCursor' in before.data).toBe(more === 1);
+    }
     const bent = { cursor: `${query.cursor.slice(0, -1)}_` };
     expect((await admin.ask('readAuditTrail', { query: bent })).status).toBe(400);
   });
@@ -139,8 +183,11 @@ test('without a password in the settings nobody is an admin', async () => {
   const own = await startOwnServer();
   for (const typed of ['', 'admin', 'undefined']) {
     const answer = await callApi(own.url, 'becomeAdmin', { body: { password: typed } });
-    expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer).toMatchObject({
+      status: 503,
+      error: { code: 'unavailable', message: 'No admin password is set on this server.' },
+    });
+    expect(answer.headers.get('retry-after')).toBe('3600');
   }
   expect((await callApi(own.url, 'signInMethods', {})).data.admin).toBe(false);
 });
