@@ -9,6 +9,7 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestSwarm } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { buzzRoutes } from './routes.ts';
 
 let anna: TestPlayer;
 let ben: TestPlayer;
@@ -213,8 +214,14 @@ describe('what can be posted', () => {
     expect(covered.data.buzz[1]?.result).toEqual({ ...result, covered: true });
     for (const { word } of won.rounds) expect(JSON.stringify(covered.data)).not.toContain(word);
 
-    await winIn(kim, today, 1);
-    expect((await feed(kim, theirs))[1]?.result).toEqual(mine.result);
+    const theirGame = await winIn(kim, today, 1);
+    await post(kim, '', { groupId: theirs, puzzleNumber: today });
+    expect((await feed(kim, theirs)).map((one) => one.result?.replayId)).toEqual([
+      theirGame.replayId,
+      undefined,
+      won.replayId,
+    ]);
+    expect((await feed(kim, theirs))[2]?.result).toEqual(mine.result);
   });
 
   test('a swarm is posted by those who sat in it, and by nobody else', async () => {
@@ -232,6 +239,21 @@ describe('what can be posted', () => {
       error: { code: 'not_your_game' },
     });
   });
+});
+
+test('a text for which its address has no room left is refused for an hour', async () => {
+  const asked: unknown[][] = [];
+  const mayStore = async (...room: unknown[]) => {
+    asked.push(room);
+    return false;
+  };
+  const { postBuzz } = buzzRoutes({ budgets: { mayStore } } as never);
+  const visitor = { address: '192.0.2.1', isKnown: true };
+  const visit = { caller: { playerId: 'player_a' }, request: { visitor } };
+  await expect(postBuzz({ body: { text: 'Bées' } } as never, visit as never)).rejects.toMatchObject(
+    { code: 'slow_down', retryAfterSeconds: 3600 },
+  );
+  expect(asked).toEqual([[['texts'], visitor, 5]]);
 });
 
 describe('deleting a post', () => {
@@ -306,19 +328,28 @@ describe('the feed', () => {
     const read: string[] = [];
     const pages: number[] = [];
     let cursor: string | undefined;
+    const cursors: string[] = [];
     do {
       const query = { groupId: theirs, ...(cursor && { cursor }) };
       const { data } = await ben.ask('listBuzz', { query });
       read.push(...data.buzz.map(({ text }) => text));
       pages.push(data.buzz.length);
       cursor = data.nextCursor;
+      if (cursor) cursors.push(cursor);
       // A post in between doesn't shift the remaining pages.
       if (read.length === 20) await post(cleo, 'In between', { groupId: theirs });
     } while (cursor);
     expect(read).toEqual(posted.toReversed());
     expect(pages).toEqual([20, 20]);
-    const bent = await ben.ask('listBuzz', { query: { groupId: theirs, cursor: 'abc.def' } });
-    expect(bent.status).toBe(400);
+    // A cursor is of one reader and one feed.
+    const [other = ''] = cursors;
+    for (const [reader, query] of [
+      [ben, { groupId: theirs, cursor: 'abc.def' }],
+      [ben, { cursor: other }],
+      [cleo, { groupId: theirs, cursor: other }],
+    ] as const) {
+      expect((await reader.ask('listBuzz', { query })).status).toBe(400);
+    }
   });
 
   test('signals its readers without the text', async () => {
