@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { setUp, useTestServer } from '../../testing/use-test-server.ts';
+import { sendFeedback } from './send-feedback.ts';
 
 const server = useTestServer();
 const admin = setUp(() => quickAdmin(server));
@@ -232,6 +233,22 @@ describe('a screenshot', () => {
     await nextDay();
     expect((await send(late, { screenshot })).data.hasScreenshot).toBe(true);
   });
+});
+
+test('what its address has no room for is refused as a text, and dropped as a picture', async () => {
+  const { player } = await newPlayer(server.url);
+  const sendWith = (full: string) => {
+    const mayStore = async ([kind]: readonly string[]) => kind !== full;
+    return sendFeedback(
+      { db: server.db, clock: server.clock, budgets: { mayStore } } as never,
+      { playerId: player.userId, address: '192.0.2.1', isKnown: true },
+      null,
+      { ...bug, screenshot: { type: 'image/png', base64: png.toString('base64') } },
+    );
+  };
+  expect(await sendWith('nothing')).toMatchObject({ hasScreenshot: true });
+  expect(await sendWith('pictures')).toMatchObject({ hasScreenshot: false });
+  await expect(sendWith('texts')).rejects.toMatchObject({ code: 'slow_down' });
 });
 
 describe('admins', () => {
