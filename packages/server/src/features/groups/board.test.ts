@@ -92,6 +92,10 @@ describe('the board of today', () => {
       [hive.owner.player.userId]: 'not_yet',
     });
     expect(await boardOf(hive, plays)).toMatchObject({ covered: true });
+    const { home } = (await waits.ask('readHome', { query: { date } })).data;
+    expect(home.hives).toEqual([
+      { groupId: hive.groupId, name: 'The Tuesday bees', members: 4, finished: 1 },
+    ]);
 
     const open = await boardOf(hive, won);
     expect(open.covered).toBe(false);
@@ -204,6 +208,24 @@ describe('the hive day', () => {
     });
     const outside = await createTestHive(server.url);
     expect(await dayOf(outside, outside.owner)).toMatchObject({ covered: true, finished: 0 });
+  });
+
+  test('shows twenty pairs that think alike, and all of the reader’s own', async () => {
+    const hive = await createTestHive(server.url);
+    const members = [hive.owner];
+    for (let count = 1; count < 8; count += 1) members.push(await hive.join());
+    for (const member of members) await giveUpAfter(member, ['sand']);
+    for (const reader of members) {
+      const { alike = [] } = await dayOf(hive, reader);
+      const own = alike.filter(({ members: both }) =>
+        both.some(({ userId }) => userId === reader.player.userId),
+      );
+      expect(own).toHaveLength(7);
+      const beyond = alike.slice(20);
+      expect(beyond.every((pair) => own.includes(pair))).toBe(true);
+      expect(alike.length).toBeGreaterThanOrEqual(20);
+      expect(alike.length).toBeLessThan(28);
+    }
   });
 
   test('needs no more statements with fifty members than with two', async () => {

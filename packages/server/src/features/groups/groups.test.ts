@@ -56,6 +56,9 @@ describe('founding a hive', () => {
       reason: 'Let us find a kinder code.',
     });
     expect((await check('no!')).data.reason).toMatch(/6 to 20/);
+    // Nothing but space is no choice.
+    const generated = await found(owner, { inviteCode: '  ' });
+    expect(generated.data.group.inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   });
 
   test('twice with one Idempotency-Key makes one hive', async () => {
