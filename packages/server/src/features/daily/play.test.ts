@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nonMatchingWord, predictBeeWord, sealOf, today, winIn } from '../../testing/test-daily.ts';
+import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { useDailyPlayer } from '../../testing/use-daily-player.ts';
@@ -204,6 +205,23 @@ describe('saying a word', () => {
 });
 
 describe('a game', () => {
+  test('that ends on its day is signalled to the player’s hives, one of the archive is not', async () => {
+    const hive = await createTestHive(server.url);
+    await hive.join(player);
+    const { version } = await hive.read();
+    const listener = await TestListener.open(server.url, hive.owner.headers);
+    await winIn(player, 900, 1);
+    await winIn(player, today, 1, '2026-11-15');
+    await listener.until(() => listener.signals().length > 0);
+    await hive.owner.ask('changeMe', { body: { displayName: 'Owner' } });
+    await listener.until(() => JSON.stringify(listener.signals()).includes('"player"'));
+    listener.close();
+    expect(listener.signals()).toEqual([
+      { topic: 'group', id: hive.groupId, version },
+      { topic: 'player', id: hive.owner.player.userId, version: 2 },
+    ]);
+  });
+
   test('ends after twenty rounds without a jinx', async () => {
     const game = await winIn(player, today, 21);
     expect(game).toMatchObject({ status: 'lost', outcome: 'out_of_rounds' });

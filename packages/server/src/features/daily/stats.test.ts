@@ -84,7 +84,10 @@ describe('saving a whole game', () => {
     }
     const { data } = await player.ask('fetchStats', { query: {} });
     expect(data.stats).toMatchObject({ gamesPlayed: 1, gamesWon: 1, averageRounds: 3 });
-    expect(await save(await trueWords(2))).toMatchObject({ error: { code: 'puzzle_finished' } });
+    const finished = { status: 409, error: { code: 'puzzle_finished' } };
+    expect(await save(await trueWords(2))).toMatchObject(finished);
+    expect(await save(words.slice(0, 2))).toMatchObject(finished);
+    expect(await save(words.with(1, 'otherwise'))).toMatchObject(finished);
   });
 
   test('takes a game of twenty rounds without a jinx', async () => {
