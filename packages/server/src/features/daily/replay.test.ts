@@ -88,6 +88,15 @@ describe('the preview of a shared link', () => {
     }
   });
 
+  test('of a game that was given up at once says so, without a comb', async () => {
+    const someone = await newPlayer(sharing.url);
+    const { game } = await mustCall(someone, 'giveUpDaily', { body: { puzzleNumber: 500 } });
+    const html = await pageOf(`/r/${game.replayId}`);
+    expect(html).toContain(
+      'og:description" content="Will you and the bee say the same word sooner?"',
+    );
+  });
+
   test('of a dance names both, and says how it ended', async () => {
     const shareOf = async ({ gameId, players, read }: TestDance) => {
       for (const player of players) {
