@@ -107,6 +107,19 @@ describe('the board of today', () => {
     expect(JSON.stringify(open)).not.toContain('canary');
   });
 
+  test('has lost games without a word, and how a game was played', async () => {
+    const hive = await createTestHive(server.url);
+    const [gaveUp, gentle] = [await hive.join(), await hive.join()];
+    await giveUpAfter(gaveUp, []);
+    await gentle.ask('chooseSlope', { body: { puzzleNumber: today, slope: 'gentle' } });
+    await winIn(gentle, today, 1, date);
+    const { rows } = await boardOf(hive, gentle);
+    expect(rows.slice(0, 2).map((row) => row.today)).toMatchObject([
+      { status: 'won', rounds: 1, slope: 'gentle' },
+      { status: 'lost', outcome: 'gave_up', rounds: 0, words: [] },
+    ]);
+  });
+
   test('shares a place between equals', async () => {
     const hive = await createTestHive(server.url);
     const [first, second, third] = [await hive.join(), await hive.join(), await hive.join()];
