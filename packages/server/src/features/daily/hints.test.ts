@@ -62,5 +62,6 @@ describe('giving up', () => {
     expect(sealOf(data.game.leftSealed?.salt ?? '', today, 2, beeWord)).toBe(before.seal);
     const again = await player.ask('giveUpDaily', { body: { puzzleNumber: today } });
     expect(again.data).toEqual(data);
+    expect((await open()).data).not.toHaveProperty('seal');
   });
 });

@@ -48,7 +48,12 @@ describe('the week', () => {
       rounds: 3,
       bestLink: { rounds: 1, puzzleNumber: todays - 1 },
       funniestMiss: { word: nonMatchingWord(1), puzzleNumber: todays - 7 },
-      likeMinded: { userId: ben.player.userId, shared: 2 },
+      likeMinded: {
+        userId: ben.player.userId,
+        displayName: ben.player.displayName,
+        shared: 2,
+        of: 3,
+      },
     });
     expect(await homeOf(anna, monday)).toEqual([{ period: 'week', played: 2, jinxes: 2 }]);
 

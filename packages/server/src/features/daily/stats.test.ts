@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { nonMatchingWord, predictBeeWord, today, winIn } from '../../testing/test-daily.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useDailyPlayer } from '../../testing/use-daily-player.ts';
 
@@ -72,9 +73,13 @@ describe('saving a whole game', () => {
 
   test('replays it and stores it, once', async () => {
     const words = await trueWords(3);
+    const listener = await TestListener.open(server.url, player.headers);
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(words)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { game } = (await save(words)).data;
+    await listener.until(() => listener.signals().length > 0);
+    listener.close();
+    expect(listener.signals()).toEqual([{ topic: 'daily', id: String(today), version: 2 }]);
     expect(game).toMatchObject({ status: 'won', outcome: 'jinx', hintsUsed: 1, version: 2 });
     expect(game.rounds.map(({ word }) => word)).toEqual(words);
     for (const { salt, round, beeWord, seal } of game.rounds) {
