@@ -14,6 +14,8 @@ import { type FinishOptions, finishGame } from './finish-game.ts';
 interface TestFixtures {
   /** Errors that a journey provokes on purpose. Any other in the browser's console fails it. */
   allowedErrors: RegExp[];
+  /** With reduced motion, what appears still fades for a tenth of a second: an eighth of what a journey costs. */
+  hasFades: boolean;
   /** Opens the browser of another player. It is closed when the journey ends. */
   openPlayer(): Promise<Page>;
   /** Plays a whole game without a screen, as the player whose cookies these are. */
@@ -44,9 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   allowedErrors: [[], { option: true }],
 
-  context: async ({ context, allowedErrors }, use) => {
+  hasFades: [false, { option: true }],
+
+  context: async ({ context, allowedErrors, hasFades }, use) => {
     const errors = collectBrowserErrors(context);
     await putOffConsent(context);
+    if (!hasFades) await skipFades(context);
     await use(context);
     // Routes that are still busy when the journey ends must not fail it.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -62,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       contexts.push(context);
       await putOffConsent(context);
+      await skipFades(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -79,6 +85,19 @@ async function putOffConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem('consent.skippedAt', String(Date.now()));
+  });
+}
+
+async function skipFades(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@media (prefers-reduced-motion: reduce) {
+      *, ::before, ::after, ::backdrop {
+        animation-duration: 0s !important;
+        transition-duration: 0s !important;
+      }
+    }`);
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
