@@ -67,6 +67,15 @@ test('streams are limited per server, with some reserved for known visitors', as
   await expect(listen('e', true)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+test('a client that hung up before its stream was opened is not here', async () => {
+  const { response, client } = await openReply();
+  client.close();
+  await once(response, 'close');
+  live.listen({ playerId: 'anna', sessionId: 'one' }, { address: 'a', isKnown: true }, response);
+  expect(live.streamCount).toBe(0);
+  expect(await live.whoIsHere(['anna'])).toEqual(new Set());
+});
+
 test('a listener that does not read is disconnected', async () => {
   const streams = new Streams();
   const { response, client } = await openReply();

@@ -115,6 +115,8 @@ export class Live {
     visitor: Visitor,
     response: ServerResponse,
   ): void {
+    // Hung up while the session was looked up: its close has been emitted already, and nothing would ever remove the stream.
+    if (response.destroyed) return;
     if (this.#draining) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     this.#refuseBeyondLimits(playerId, visitor);
     const firstBeat = { userId: playerId, quietMs: this.#quietFor(playerId) };
