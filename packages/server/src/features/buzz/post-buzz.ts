@@ -64,9 +64,12 @@ export async function postBuzz(
     reported_at: null,
     report_state: null,
   };
-  const id = await db.transaction([`buzz-by:${playerId}`], async (sql) => {
+  const keys = [`buzz-by:${playerId}`, ...(groupId === null ? [] : [`group:${groupId}`])];
+  const row = await db.transaction(keys, async (sql) => {
     const posted = postKey === null ? undefined : await findByPostKey(sql, playerId, postKey);
-    if (posted) return posted.id;
+    if (posted) return findReadable(sql, playerId, posted.id);
+    // Again under the lock: they may have been removed from the hive.
+    if (groupId !== null) await findFeed(sql, playerId, groupId);
     await enforceDailyLimit(
       maxPerDay,
       now,
@@ -74,12 +77,11 @@ export async function postBuzz(
       `You have posted ${maxPerDay} times within a day. Let the others have a word; come back later.`,
     );
     await insertBuzz(sql, fresh);
-    return fresh.id;
+    return findReadable(sql, playerId, fresh.id);
   });
-  const row = await findReadable(db.read, playerId, id);
   // Deleted, or its hive left, since the first attempt.
   if (!row) throw new Refusal('not_found');
-  if (id === fresh.id) await signalReaders(deps, fresh, fresh.version);
+  if (row.id === fresh.id) await signalReaders(deps, fresh, fresh.version);
   const [buzz] = await presentBuzz(deps, playerId, [row]);
   return { buzz: buzz as BuzzPost };
 }

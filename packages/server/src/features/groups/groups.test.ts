@@ -258,6 +258,32 @@ describe('the owner', () => {
     );
   });
 
+  test.each(['handOverGroup', 'leaveGroup'] as const)(
+    'whose hive passes on by %s leaves its open requests to the new owner’s inbox',
+    async (name) => {
+      const hive = await createTestHive(server.url, { type: 'hive' });
+      const heir = await hive.join();
+      const { asker, requestId } = await hive.ask();
+      const params = { groupId: hive.groupId };
+      const body = name === 'handOverGroup' ? { memberUserId: heir.player.userId } : {};
+      expect(await hive.owner.ask(name, { params, body } as never)).toMatchObject({ status: 200 });
+      const requestsFor = async (player: TestPlayer) => {
+        const { notifications } = (await player.ask('listNotifications', { query: {} })).data;
+        return notifications
+          .filter(({ type }) => type === 'group_request')
+          .map(({ from, text, read }) => ({ from: from?.userId, text, read }));
+      };
+      const asked = {
+        from: asker.player.userId,
+        text: `${asker.player.displayName} would like to join The Tuesday bees.`,
+      };
+      expect(await requestsFor(heir)).toEqual([{ ...asked, read: false }]);
+      expect(await requestsFor(hive.owner)).toEqual([{ ...asked, read: true }]);
+      await heir.ask('approveRequest', { body: { requestId } });
+      expect(await requestsFor(heir)).toEqual([{ ...asked, read: true }]);
+    },
+  );
+
   test('who leaves is succeeded by the longest-standing member', async () => {
     const hive = await createTestHive(server.url);
     const first = await hive.join();

@@ -178,6 +178,20 @@ describe('an owner', () => {
     }
   });
 
+  test('who removes a member who posts at that moment has the post in the feed, or it was refused', async () => {
+    for (const _ of times(10, () => 0)) {
+      const hive = await createTestHive(server.url);
+      const member = await hive.join();
+      const params = { groupId: hive.groupId };
+      const [post] = await Promise.all([
+        member.ask('postBuzz', { body: { text: 'hello', groupId: hive.groupId } }),
+        hive.owner.ask('removeMember', { params, body: { memberUserId: member.player.userId } }),
+      ]);
+      const feed = await hive.owner.ask('listBuzz', { query: params });
+      expect(feed.data.buzz).toHaveLength(post.status === 200 ? 1 : 0);
+    }
+  });
+
   test('and all members leave at once: the hive ends once', async () => {
     for (const _ of times(5, () => 0)) {
       const hive = await createTestHive(server.url);

@@ -114,13 +114,16 @@ export async function createJoinRequest(
     created_at: now,
     answered_at: null,
   });
-  const text = '{name} would like to join {hive}.';
-  const notice = { from: playerId, groupId: group.id, type: 'group_request' as const, text };
+  const { owner_id: owner } = group;
   return {
     result: id,
     alsoSignal: [playerId],
-    notices: group.owner_id === null ? [] : [{ ...notice, to: group.owner_id }],
+    notices: owner === null ? [] : [requestNotice(group.id, playerId, owner)],
   };
+}
+
+export function requestNotice(groupId: string, from: string, to: string): Notice {
+  return { to, from, groupId, type: 'group_request', text: '{name} would like to join {hive}.' };
 }
 
 type Answer = Exclude<RequestStatus, 'pending' | 'cancelled'>;

@@ -4,9 +4,11 @@ import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
-import type { Notice } from '../../notifications/notify.ts';
+import { type ChangedInbox, markGroupNoticeRead, type Notice } from '../../notifications/notify.ts';
 import { changeGroup, type GroupChange } from '../change-group.ts';
 import type { GroupsDeps } from '../deps.ts';
+import { requestNotice } from '../joining/join-requests.ts';
+import { requestsTo } from '../joining/queries.ts';
 import { loadPresentedGroup, presentMember, roleIn } from '../present-group.ts';
 import { endGroup, isFriendsGroupOf, updateGroupRow, type ViewedGroup } from '../queries.ts';
 import { requireVisibleGroup } from '../read-group.ts';
@@ -92,12 +94,30 @@ async function leave(
     return { result, alsoSignal: await endGroup(sql, group.id, { now, reason: null }) };
   }
   if (group.owner_id !== playerId) return { result };
-  await updateGroupRow(sql, group.id, playerId, { owner_id: heirId });
   const heir = await findPlayer(sql, heirId);
   return {
     result: { ...result, newOwner: { userId: heirId, displayName: heir?.display_name ?? '' } },
-    notices: [newOwnerNotice(group.id, playerId, heirId)],
+    ...(await passTo(heirId, sql, group.id, playerId, now)),
   };
+}
+
+/** The new owner is told of the requests that still wait for an answer; in the other's inbox they count as read. */
+async function passTo(
+  heirId: string,
+  sql: Writer,
+  groupId: string,
+  playerId: string,
+  now: number,
+): Promise<Pick<GroupChange<never>, 'notices' | 'readInboxes'>> {
+  await updateGroupRow(sql, groupId, playerId, { owner_id: heirId });
+  const notices = [newOwnerNotice(groupId, playerId, heirId)];
+  const readInboxes: ChangedInbox[] = [];
+  for (const { player_id: from } of await requestsTo(sql, heirId, groupId)) {
+    notices.push(requestNotice(groupId, from, heirId));
+    const question = { type: 'group_request', groupId, from } as const;
+    readInboxes.push(...(await markGroupNoticeRead(sql, playerId, question, now)));
+  }
+  return { notices, readInboxes: readInboxes.slice(-1) };
 }
 
 function newOwnerNotice(groupId: string, from: string, to: string): Notice {
@@ -111,11 +131,10 @@ export async function handOverGroup(
   { playerId }: Caller,
   { groupId, memberUserId }: { groupId: string; memberUserId: string },
 ): Promise<CallReply<'handOverGroup'>> {
-  await changeGroup(deps, { playerId, groupId, action: 'hand_over' }, async (sql) => {
+  await changeGroup(deps, { playerId, groupId, action: 'hand_over' }, async (sql, _group, now) => {
     if (!(await memberIds(sql, groupId)).includes(memberUserId)) throw notInHiveRefusal();
     if (memberUserId === playerId) return { result: undefined, isNothing: true };
-    await updateGroupRow(sql, groupId, playerId, { owner_id: memberUserId });
-    return { result: undefined, notices: [newOwnerNotice(groupId, playerId, memberUserId)] };
+    return { result: undefined, ...(await passTo(memberUserId, sql, groupId, playerId, now)) };
   });
   return { group: await loadPresentedGroup(deps, groupId, playerId) };
 }
