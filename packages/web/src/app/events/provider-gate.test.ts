@@ -35,7 +35,7 @@ describe('the provider', () => {
     const whenIdle = vi.fn((work: () => void) => void setTimeout(work, 100));
     const gate = createProviderGate({
       load,
-      isAllowed: () => facts.mayTell,
+      allowedSince: () => (facts.mayTell ? event.timestamp : undefined),
       whenIdle,
     });
     return { whenIdle, gate, provider, load, facts };
@@ -68,6 +68,16 @@ describe('the provider', () => {
     gate.capture([event]);
     await vi.advanceTimersByTimeAsync(100);
     expect(provider.capture).toHaveBeenCalledExactlyOnceWith([event]);
+  });
+
+  test('gets no event from before consent that our server takes only afterwards', async () => {
+    const { gate, provider } = makeGate();
+    const earlier = { ...event, timestamp: '2026-11-15T11:59:59.999Z' };
+    gate.applyConsent();
+    gate.capture([earlier, event]);
+    await vi.advanceTimersByTimeAsync(100);
+    gate.capture([earlier, event]);
+    expect(provider.capture.mock.calls).toEqual([[[event]], [[event]]]);
   });
 
   test.each([

@@ -5,7 +5,8 @@ import type { Provider } from './posthog.ts';
 interface ProviderParts {
   /** Undefined where none is configured. */
   load(): Promise<Provider | undefined>;
-  isAllowed(): boolean;
+  /** When consent was given, as an ISO time; undefined without it. */
+  allowedSince(): string | undefined;
   whenIdle(work: () => void, times: IdleTimes): void;
 }
 
@@ -16,15 +17,16 @@ export interface ProviderGate {
 }
 
 const providerIdle = { timeoutMs: 3000, fallbackDelayMs: 100 };
-const maxAttempts = 3;
+const maxRetries = 3;
 const maxHeldEvents = 100;
 
 /** Loads the provider only after consent, and sends it nothing from before. Events are held while it loads. */
-export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts): ProviderGate {
+export function createProviderGate({ load, allowedSince, whenIdle }: ProviderParts): ProviderGate {
   let state: 'unloaded' | 'loading' | 'loaded' | 'unavailable' = 'unloaded';
   let provider: Provider | undefined;
   let held: AnalyticsEvent[] = [];
   let account: string | undefined;
+  const isAllowed = () => allowedSince() !== undefined;
 
   async function loadProvider(attempt: number): Promise<void> {
     if (!isAllowed()) {
@@ -35,7 +37,7 @@ export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts)
       provider = await load();
       state = provider ? 'loaded' : 'unavailable';
     } catch {
-      if (attempt > maxAttempts) state = 'unavailable';
+      if (attempt > maxRetries) state = 'unavailable';
       else setTimeout(() => void loadProvider(attempt + 1), 1000 * attempt);
       return;
     }
@@ -53,9 +55,12 @@ export function createProviderGate({ load, isAllowed, whenIdle }: ProviderParts)
 
   return {
     capture(events) {
-      if (!isAllowed() || state === 'unavailable') return;
-      if (state === 'loaded') provider?.capture(events);
-      else held = [...held, ...events].slice(-maxHeldEvents);
+      const since = allowedSince();
+      if (since === undefined || state === 'unavailable') return;
+      // Our own server takes events of before too, and some wait for it for hours.
+      const consented = events.filter(({ timestamp }) => timestamp >= since);
+      if (state === 'loaded') provider?.capture(consented);
+      else held = [...held, ...consented].slice(-maxHeldEvents);
     },
     setAccount(next) {
       if (account !== undefined && account !== next) provider?.reset();

@@ -3,7 +3,7 @@ import { getCurrentPlayerId, isSuspended } from '../../api/identity.ts';
 import { onBeforeIdentityChange } from '../../api/identity-change.ts';
 import { clearAnalyticsId, readOrCreateAnalyticsId } from '../../domain/analytics/analytics-id.ts';
 import { eventQueue } from '../../domain/analytics/track.ts';
-import { canSendToProvider, canTrack, consent } from '../../domain/consent/consent.ts';
+import { canTrack, consent, providerAllowedSince } from '../../domain/consent/consent.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { tryWithTabLock } from '../../platform/tab-lock.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -20,7 +20,7 @@ import { sendEvents } from './send-events.ts';
 export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
     load: loadProvider,
-    isAllowed: canSendToProvider,
+    allowedSince: providerAllowedSince,
     whenIdle,
   });
   const delivery = createEventSender({

@@ -21,7 +21,11 @@ export function canTrack(): boolean {
   });
 }
 
-export const canSendToProvider = (): boolean => isProviderAllowed(consent.get());
+/** When consent to the provider was given; undefined without it. */
+export function providerAllowedSince(): string | undefined {
+  const { record } = consent.get();
+  return isProviderAllowed({ record }) ? record?.timestamp : undefined;
+}
 
 /** The browser's opt-out counts as an answer: the consent dialog isn't shown. */
 export const hasBrowserOptOut = (): boolean => hasGlobalPrivacyControl() || hasDoNotTrack();
