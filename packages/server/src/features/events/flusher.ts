@@ -50,7 +50,7 @@ export class Flusher {
     await this.#last.catch(() => {});
   }
 
-  /** Resolves when everything acknowledged before this call is stored. */
+  /** Resolves when everything acknowledged before this call is stored, except what lies in a Redis that is out of reach. */
   flush(): Promise<FlushResult> {
     // Runs without the caller's actor, because the events are those of all players.
     const flushed = this.#last.catch(() => {}).then(() => runWithoutActor(() => this.#flushAll()));

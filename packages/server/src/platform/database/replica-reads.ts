@@ -50,16 +50,19 @@ export class ReplicaReads {
   async read<Result>(work: (sql: Reader) => Promise<Result>): Promise<Result> {
     if (this.#rests) return this.#readPrimary('unreachable', work);
     const position = await this.#positions.add();
+    let reason: 'behind' | 'unreachable' = 'behind';
     try {
       const answer = await this.#readReplica(position, work);
-      if (answer === undefined) return await this.#readPrimary('behind', work);
-      this.places.replica += 1;
-      return answer.result;
+      if (answer) {
+        this.places.replica += 1;
+        return answer.result;
+      }
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       this.#rest();
-      return this.#readPrimary('unreachable', work);
+      reason = 'unreachable';
     }
+    return this.#readPrimary(reason, work);
   }
 
   #rest(): void {

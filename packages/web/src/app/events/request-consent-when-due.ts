@@ -1,6 +1,7 @@
 import { consent, hasBrowserOptOut } from '../../domain/consent/consent.ts';
 import { requestConsent, wasConsentSkipped } from '../../domain/consent/request-consent.ts';
 import { hasFinishedGame, resultShown } from '../../domain/play/finished-game.ts';
+import { activities, isBusyPath } from '../interruptions.ts';
 import type { Router } from '../router/create-router.ts';
 
 interface ConsentFacts {
@@ -16,22 +17,21 @@ interface ConsentFacts {
   pathname: string;
 }
 
-/** Screens on which the question would interrupt: a game, ways in, invitations, the desk. */
-const excludedPaths =
-  /^\/(jinx\/(daily|dance|test)|r|i|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
+/** Where a game begins. */
+const gamePaths = /^\/jinx\/(daily|dance)\/?$/;
 
 /** Consent is requested in the first quiet moment after the first game: at its result, or on the next screen that isn't the one that somebody came for. */
 export function shouldRequestConsent(facts: ConsentFacts): boolean {
   if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
   if (!facts.hasFinishedGame) return false;
-  return facts.resultShown || (!facts.isArrival && !excludedPaths.test(facts.pathname));
+  if (facts.resultShown) return true;
+  return !facts.isArrival && !isBusyPath(facts.pathname) && !gamePaths.test(facts.pathname);
 }
 
 /** A screen may open a dialog of its own when it is shown. */
 const pauseMs = 1500;
 /** A result is read and shared first: nobody has tapped, typed or scrolled for so long. */
 const resultPauseMs = 8000;
-const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 export function requestConsentWhenDue(router: Router): void {

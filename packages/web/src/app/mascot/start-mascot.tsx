@@ -17,18 +17,15 @@ import { today } from '../../platform/today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { chooseSide, type MascotSide } from '../../ui/mascot/choose-side.ts';
 import { mascotQueue, showMascot } from '../../ui/mascot/mascot-queue.ts';
+import { activities, isBusyPath } from '../interruptions.ts';
 import type { Router } from '../router/create-router.ts';
 import { session } from '../session/session.ts';
 
 const visitedKey = 'mascot.visited';
 /** Nobody has tapped, typed or scrolled for so long. */
 const quietMs = 1500;
-const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll', 'resize'] as const;
 const needed =
   'input:not([type="hidden"]), textarea, select, dialog[open], [data-keep-clear], [role="status"]:not(:empty) > *';
-/** A game that goes on, a way in, an invitation or the desk isn't interrupted. */
-const busyPaths =
-  /^\/(jinx\/(dance\/.|swarm|test)|i|p|r|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)/;
 
 /** The mascot tells of moments in a pause, from a side where it hides nothing that is needed. */
 export function startMascot(router: Router): void {
@@ -62,10 +59,10 @@ export function startMascot(router: Router): void {
     if (!isReady || pending || document.hidden || mascotQueue.get().length > 0) return true;
     // “The bee isn’t answering” stands there.
     if (session.get().status !== 'open') return true;
-    return busyPaths.test(pathname) || (pathname === '/jinx/daily' && !resultShown.get());
+    return isBusyPath(pathname) || (pathname === '/jinx/daily' && !resultShown.get());
   }
 
-  for (const activity of activities) {
+  for (const activity of [...activities, 'resize']) {
     addEventListener(activity, tellSoon, { passive: true, capture: true });
   }
   router.state.subscribe(tellSoon);

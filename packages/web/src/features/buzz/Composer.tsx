@@ -23,14 +23,14 @@ import styles from './Composer.module.css';
 export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
   const { userId } = usePlayer();
-  const [text, setText] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
+  const [text, setText, markPosted] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
   const around = useTypedBefore<HTMLDivElement>(text, ({ value }) => setText(value));
   const [chosenGroupId, setChosenGroupId] = useState<string>();
   const [puzzleNumber, setPuzzleNumber] = useState(useResultToPost());
   const [inputFault, setInputFault] = useState<string>();
   const { mutate, isPending, error } = useMutation(
-    createPostMutation(useQueryClient(), () => {
-      setText('');
+    createPostMutation(useQueryClient(), (posted) => {
+      markPosted(posted.text);
       setPuzzleNumber(undefined);
     }),
   );

@@ -16,16 +16,16 @@ export interface PostDraft {
 }
 
 /** Idempotent: the same draft sent again is the same post, even after a reload. */
-export const createPostMutation = (cache: QueryClient, onPosted: () => void) =>
+export const createPostMutation = (cache: QueryClient, onPosted: (posted: PostDraft) => void) =>
   mutationOptions({
     mutationFn: async (draft: PostDraft) => {
       // The answer doesn't matter for the post.
       if (!hasBrowserOptOut()) await requestConsent('buzz');
       return call('postBuzz', { body: draft, idempotencyKey: draftIdempotencyKey(draft) });
     },
-    onSuccess: async () => {
+    onSuccess: async (_reply, draft) => {
       clearDraftIdempotencyKey();
-      onPosted();
+      onPosted(draft);
       await cache.invalidateQueries({ queryKey: ['buzz', listKey] });
     },
   });

@@ -89,7 +89,7 @@ function useAutoMarkRead(userId: string, notifications: readonly Notification[])
   const ids = seen.map(({ notificationId }) => notificationId).join(' ');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
-      // Stays unread, and is tried again with the next render.
+      // Stays unread, and is tried again when the page is opened again.
       markRead(cache, userId, id).catch(() => {});
     }
   }, [cache, userId, ids]);

@@ -14,7 +14,7 @@ export async function upsertSubscription(sql: Writer, row: SubscriptionRow): Pro
     .execute();
 }
 
-/** Deletes the oldest beyond `most`. */
+/** Deletes the oldest beyond `limit`. */
 export async function trimSubscriptions(sql: Writer, playerId: string, limit: number) {
   const newest = sql
     .selectFrom('push_subscriptions')

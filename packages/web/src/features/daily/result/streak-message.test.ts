@@ -34,11 +34,17 @@ test.each([
   [6, 0, 'You earn one tomorrow.'],
   [7, 1, 'A freeze earned, 1 freeze kept'],
   [9, 1, '1 freeze kept: it saves a day you miss. The next one in 5 days.'],
+  [14, 2, 'A freeze earned, 2 freezes kept'],
   [16, 2, '2 freezes kept: each saves a day you miss.'],
+  // The third finds no room.
+  [21, 2, '2 freezes kept: each saves a day you miss.'],
+  [21, 1, 'A freeze earned, 1 freeze kept'],
   // Seven days, and the freeze was used on the eighth.
   [14, 0, 'You earn one in 7 days.'],
 ])('on day %i with %i freezes: %s', (currentStreak, freezes, text) => {
-  expect(freezeMessage({ currentStreak, bestStreak: 20, freezes })).toContain(text);
+  const message = freezeMessage({ currentStreak, bestStreak: 20, freezes });
+  expect(message).toContain(text);
+  expect(message.includes('earned')).toBe(text.includes('earned'));
 });
 
 test('the days that a freeze has saved are named first', () => {

@@ -46,7 +46,8 @@ export function freezeMessage(streaks: Streaks, savedDays = ''): string {
 
 function keptFreezesMessage(streaks: Streaks): string {
   const { currentStreak: days, freezes = 0 } = streaks;
-  const isEarnedToday = days % daysPerFreeze === 0 && freezes > 0;
+  const isRoomLeft = freezes < maxFreezes || days <= daysPerFreeze * maxFreezes;
+  const isEarnedToday = days % daysPerFreeze === 0 && freezes > 0 && isRoomLeft;
   const kept = freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`;
   if (isEarnedToday) return `A freeze earned, ${kept}: each saves a day you miss.`;
   if (freezes === maxFreezes) return `${kept}: each saves a day you miss.`;
