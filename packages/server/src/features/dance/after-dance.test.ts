@@ -1,3 +1,4 @@
+import type { Reaction } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -11,7 +12,7 @@ async function jinxed(): Promise<TestDance> {
   await dance.jinx(1);
   return dance;
 }
-const react = ({ players, gameId }: TestDance, seat: 0 | 1, reaction: 'honey' | 'ha' | null) =>
+const react = ({ players, gameId }: TestDance, seat: 0 | 1, reaction: Reaction | null) =>
   players[seat].ask('reactToDance', { body: { gameId, reaction } });
 const befriend = ({ players, gameId }: TestDance, seat: 0 | 1) =>
   players[seat].ask('befriendPartner', { body: { gameId } });
@@ -51,6 +52,45 @@ describe('a reaction', () => {
     expect(said).toEqual([`${name} says: sweet!`]);
   });
 
+  test('takes the place of what the inbox says of the dance, in words of its own', async () => {
+    const [dance, stopped] = [await jinxed(), await startDance(server.url, { maxRounds: 3 })];
+    for (const round of [1, 2, 3]) await stopped.miss(round);
+    const decision = { gameId: stopped.gameId, decision: 'stop' as const };
+    await stopped.players[0].ask('continueDecision', { body: decision });
+    const sent = async (one: TestDance) =>
+      (await one.players[1].ask('listNotifications', { query: {} })).data.notifications
+        .filter(({ text }) => text.includes('says'))
+        .map(({ type, text, from, gameId }) => ({ type, text, from: from?.userId, gameId }));
+    for (const [reaction, said] of [
+      ['honey', 'sweet'],
+      ['jinx', 'jinx'],
+      ['ha', 'ha'],
+      ['ouch', 'ouch'],
+    ] as const) {
+      for (const one of [dance, stopped]) {
+        const { userId, displayName } = one.players[0].player;
+        const { version } = await one.read(0);
+        const { game } = (await react(one, 0, reaction)).data;
+        expect(game).toMatchObject({ reactions: { mine: reaction }, version: version + 1 });
+        // One entry: another reaction replaces it.
+        expect(await sent(one)).toEqual([
+          {
+            type: one === dance ? 'jinx' : 'decision',
+            text: `${displayName} says: ${said}!`,
+            from: userId,
+            gameId: one.gameId,
+          },
+        ]);
+      }
+    }
+    // The other seat has its own, and saying the same again changes nothing.
+    const { version } = (await react(dance, 1, 'ouch')).data.game;
+    expect((await react(dance, 1, 'ouch')).data.game).toMatchObject({
+      reactions: { mine: 'ouch', theirs: 'ouch' },
+      version,
+    });
+  });
+
   test('changes neither the end nor the figures of the dance', async () => {
     const dance = await jinxed();
     const { endedAt, telepathy } = await dance.read(0);
@@ -63,13 +103,23 @@ describe('a reaction', () => {
 
   test('is for the two of a completed dance who can meet', async () => {
     const open = await startDance(server.url);
-    expect((await react(open, 0, 'honey')).error.code).toBe('not_yet');
+    const [anna] = open.players;
+    for (const code of ['not_yet', 'game_over'] as const) {
+      const { version, status } = await open.read(0);
+      const refused = { code, details: { version, status } };
+      expect((await react(open, 0, 'honey')).error).toMatchObject(refused);
+      expect((await befriend(open, 1)).error).toMatchObject(refused);
+      await anna.ask('abandonDance', { body: { gameId: open.gameId } });
+    }
     const dance = await jinxed();
     const stranger = await newPlayer(server.url);
     const body = { gameId: dance.gameId, reaction: 'honey' } as const;
     expect((await stranger.ask('reactToDance', { body })).error.code).toBe('not_your_game');
     await block(dance, 1);
-    expect((await react(dance, 0, 'honey')).error.code).toBe('not_found');
+    expect((await react(dance, 0, 'honey')).error).toMatchObject({
+      code: 'not_found',
+      message: 'There is no such player, or they can’t be reached.',
+    });
     expect((await dance.read(1)).reactions).toEqual({});
   });
 });
@@ -108,6 +158,23 @@ describe('a friendship after a dance', () => {
     expect(await requests(1)).toEqual([{ ...person(asker), gameId, isMine: false }]);
     await befriend(dance, 1);
     for (const seat of [0, 1] as const) expect(await requests(seat)).toEqual([]);
+    // As friends, they see how their open dance stands.
+    const next = await startDance(server.url, { maxRounds: 3 }, dance.players);
+    const openGame = async (seat: 0 | 1) =>
+      (await next.players[seat].ask('listFriends', { query: {} })).data.friends[0]?.openGame;
+    await next.say(0, 1, 'sand');
+    const open = { gameId: next.gameId, status: 'active' };
+    expect(await openGame(0)).toEqual({ ...open, myTurn: false });
+    expect(await openGame(1)).toEqual({ ...open, myTurn: true });
+    await next.say(1, 1, 'wave');
+    for (const round of [2, 3]) await next.miss(round);
+    expect(await openGame(0)).toEqual({ ...open, status: 'deciding', myTurn: true });
+    await asked.ask('abandonDance', { body: { gameId: next.gameId } });
+    expect(await openGame(0)).toBeUndefined();
+    const body = { invitedPlayer: asker.player.userId };
+    const { gameId: invited } = (await asked.ask('inviteToDance', { body })).data.game;
+    expect(await openGame(0)).toEqual({ gameId: invited, status: 'invited', myTurn: true });
+    expect(await openGame(1)).toEqual({ gameId: invited, status: 'invited', myTurn: false });
   });
 
   test('that one has asked for is no longer listed once they block or are friends by a code', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -37,6 +38,102 @@ describe('the inbox', () => {
     ]);
     await ben.ask('rematchDance', { body: { opponentId: anna.player.userId } });
     expect((await types(anna))[0]).toBe('rematch!');
+  });
+
+  test.each([
+    ['away', false],
+    ['here, of what their screen doesn’t show,', true],
+  ])('tells who is %s of each step in its own words', async (_who, isHere) => {
+    const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const listeners = await Promise.all(
+      (isHere ? [anna, ben] : []).map(({ headers }) => TestListener.open(server.url, headers)),
+    );
+    let gameId = '';
+    const invite = (from: TestPlayer, to: TestPlayer, more = {}) =>
+      mustCall(from, 'inviteToDance', {
+        body: { invitedPlayer: to.player.userId, gameConfig: { maxRounds: 3 }, ...more },
+      });
+    const answer = (from: TestPlayer, accept: boolean, word?: string) =>
+      mustCall(from, 'respondToInvite', { body: { gameId, accept, ...(word && { word }) } });
+    const say = (from: TestPlayer, roundNumber: number, word: string) =>
+      mustCall(from, 'submitDanceWord', { body: { gameId, roundNumber, word } });
+    const choose = (from: TestPlayer, decision: 'continue' | 'stop') =>
+      mustCall(from, 'continueDecision', { body: { gameId, decision } });
+    const nudge = { recipientUserId: ben.player.userId, roundNumber: 1 };
+    const opponentId = ben.player.userId;
+    type Told = readonly [type: string, text: string, isAlwaysTold: boolean];
+    const turn = ['your_turn', '{name} has sealed a word. Your turn.', false] as const;
+    const reveal = ['reveal', '{name} has answered: see both words.', false] as const;
+    const invited = ['invite', '{name} invites you to dance.', true] as const;
+    const steps: [TestPlayer, () => Promise<object>, Told?][] = [
+      [anna, () => invite(anna, ben), invited],
+      [ben, () => answer(ben, true), ['your_turn', '{name} dances with you. Your turn.', false]],
+      [anna, () => say(anna, 1, 'sand'), turn],
+      [
+        anna,
+        () => mustCall(anna, 'nudge', { body: { ...nudge, gameId } }),
+        ['nudge', '{name} is waiting for your word.', true],
+      ],
+      [ben, () => say(ben, 1, 'wave'), reveal],
+      [anna, () => mustCall(anna, 'thatCounts', { body: { gameId, roundNumber: 1 } })],
+      [ben, () => say(ben, 2, 'moon'), turn],
+      [anna, () => say(anna, 2, 'cheese'), reveal],
+      [anna, () => say(anna, 3, 'lamp'), turn],
+      [
+        ben,
+        () => say(ben, 3, 'moth'),
+        ['decision', 'That was the last round with {name}. Go on?', false],
+      ],
+      [
+        anna,
+        () => choose(anna, 'continue'),
+        ['decision', '{name} wants to go on. And you?', false],
+      ],
+      [
+        ben,
+        () => choose(ben, 'stop'),
+        ['decision', '{name} has ended your dance after the last round.', false],
+      ],
+      [
+        anna,
+        () => mustCall(anna, 'rematchDance', { body: { opponentId } }),
+        ['rematch', '{name} wants to dance again.', true],
+      ],
+      [ben, () => answer(ben, false), ['abandoned', '{name} can’t dance with you now.', true]],
+      [ben, () => invite(ben, anna, { firstWord: 'sand' }), invited],
+      [anna, () => answer(anna, true)],
+      [
+        anna,
+        () => mustCall(anna, 'abandonDance', { body: { gameId } }),
+        ['abandoned', '{name} has left the dance.', true],
+      ],
+      [anna, () => invite(anna, ben, { firstWord: 'sand' }), invited],
+      [ben, () => answer(ben, true, 'sand'), ['jinx', 'Jinx! You and {name} said it.', true]],
+    ];
+    for (const [actor, act, told] of steps) {
+      server.clock.advance(10);
+      const since = new Date(server.clock.now()).toISOString();
+      const reply = (await act()) as { game?: { gameId: string } };
+      gameId = reply.game?.gameId ?? gameId;
+      const { notifications } = await inbox(actor === anna ? ben : anna);
+      const { userId, displayName } = actor.player;
+      const expected = told && {
+        notificationId: expect.any(String),
+        createdAt: expect.any(String),
+        type: told[0],
+        text: told[1].replace('{name}', displayName),
+        from: { userId, displayName },
+        gameId,
+        read: false,
+      };
+      expect(notifications.filter(({ createdAt }) => createdAt >= since)).toEqual(
+        expected && (told[2] || !isHere) ? [expected] : [],
+      );
+      // Who has acted has seen what they were told of this game.
+      const unread = (await inbox(actor, 'true')).notifications;
+      expect(unread.filter((one) => one.gameId === gameId)).toEqual([]);
+    }
+    for (const listener of listeners) listener.close();
   });
 
   test('tells the newest twenty unless asked for more or fewer', async () => {

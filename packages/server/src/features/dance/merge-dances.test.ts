@@ -3,8 +3,9 @@ import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { blockTestPlayer } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { createDancesMergeStep } from './merge-dances.ts';
 
 const server = useTestServer();
 
@@ -93,5 +94,188 @@ describe('an open dance', () => {
       opponent: { displayName: 'A player who left' },
     });
     expect(game.version).toBeGreaterThan(version);
+  });
+});
+
+describe('the dances of two players who become one', () => {
+  /** A visitor with dances of every kind, and an account that some of them conflict with. */
+  async function prepare() {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server.url)));
+    const [visitor, account, cleo, dora, eve] = people as [
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+    ];
+    const finished = await dancing(visitor, cleo);
+    await finished.jinx(1);
+    const withBee = async (player: TestPlayer) => {
+      const { game } = await mustCall(player, 'findPartner', { body: { withBee: true } });
+      const gameId = game?.gameId ?? '';
+      await player.ask('submitDanceWord', { body: { gameId, roundNumber: 1, word: 'sand' } });
+      return gameId;
+    };
+    const openLink = async ({ headers }: TestPlayer) => {
+      const withKey = { ...headers, 'idempotency-key': 'tap-1' };
+      return (await callApi(server.url, 'inviteToDance', { body: {} }, withKey)).data.game.gameId;
+    };
+    const ids = {
+      finished: finished.gameId,
+      moving: (await dancing(cleo, visitor)).gameId,
+      conflicting: (await dancing(visitor, dora)).gameId,
+      kept: (await dancing(account, dora)).gameId,
+      blocked: (await dancing(account, eve)).gameId,
+      bee: await withBee(visitor),
+      keptBee: await withBee(account),
+      self: (await dancing(account, visitor)).gameId,
+      link: await openLink(visitor),
+      keptLink: await openLink(account),
+    };
+    const [from, to] = [visitor.player.userId, account.player.userId];
+    /** Those who may not meet Eve. */
+    const apart = new Set([from]);
+    const step = createDancesMergeStep(
+      server.clock,
+      async (_sql, one, other) => other !== eve.player.userId || !apart.has(one),
+    );
+    const rows = async () => {
+      const found = await server.db.read
+        .selectFrom('dance_games')
+        .selectAll()
+        .where('id', 'in', Object.values(ids))
+        .execute();
+      const byId = new Map(found.map((row) => [row.id, row]));
+      const keys = Object.keys(ids) as (keyof typeof ids)[];
+      return Object.fromEntries(keys.map((key) => [key, byId.get(ids[key])])) as Record<
+        keyof typeof ids,
+        (typeof found)[number]
+      >;
+    };
+    const stats = () =>
+      server.db.read
+        .selectFrom('dance_player_stats')
+        .selectAll()
+        .where(
+          'player_id',
+          'in',
+          people.map(({ player }) => player.userId),
+        )
+        .orderBy('player_id')
+        .execute();
+    const move = () => server.db.transaction([], (sql) => step.move(sql, from, to));
+    const undo = (memo: Awaited<ReturnType<typeof move>>['memo']) =>
+      server.db.transaction([], (sql) => step.undo(sql, memo, from, to));
+    return {
+      visitor,
+      account,
+      cleo,
+      dora,
+      eve,
+      ids,
+      from,
+      to,
+      apart,
+      step,
+      rows,
+      stats,
+      move,
+      undo,
+    };
+  }
+  const keyOf = (...players: string[]) => players.toSorted().join(':');
+  const withoutVersions = (rows: Record<string, { version: number }>) =>
+    Object.values(rows).map(({ version: _version, ...row }) => row);
+
+  test('move; of two that conflict the account’s goes on, and undoing leaves all as it was', async () => {
+    const { cleo, dora, eve, ids, from, to, step, rows, stats, move, undo } = await prepare();
+    const [before, statsBefore] = [await rows(), await stats()];
+    expect(await step.count(server.db.read, from, to)).toEqual({ moves: 6, meets: 2 });
+    const { signals, memo } = await move();
+    const after = await rows();
+    const isSame = { status: 'active', ended_at: null };
+    const isEnded = { status: 'abandoned', ended_at: expect.any(Number) };
+    const [c, d, e] = [cleo, dora, eve].map(({ player }) => player.userId) as [
+      string,
+      string,
+      string,
+    ];
+    expect(after).toMatchObject({
+      finished: { seat0_id: to, seat1_id: c, status: 'completed', pair_key: keyOf(c, to) },
+      moving: { ...isSame, seat0_id: c, seat1_id: to, pair_key: keyOf(c, to) },
+      conflicting: { ...isEnded, seat0_id: to, seat1_id: d, pair_key: keyOf(d, to) },
+      blocked: { ...isEnded, seat0_id: to, seat1_id: e },
+      bee: { ...isEnded, seat0_id: to, seat1_id: null, pair_key: keyOf('bee', to) },
+      self: { ...isEnded, seat0_id: to, seat1_id: null, pair_key: keyOf(from, to) },
+      link: { status: 'invited', seat0_id: to, pair_key: null, invite_key: null },
+    });
+    for (const kept of ['kept', 'keptBee', 'keptLink'] as const) {
+      expect(after[kept]).toEqual(before[kept]);
+    }
+    // By the time they ended: the finished one came first.
+    expect(after.finished.seat0_nth).toBe(1);
+    const [one] = (await stats()).filter(({ player_id }) => player_id === to);
+    expect(one).toMatchObject({ ended: 5, games: 1, jinxes: 1 });
+    const signal = (key: keyof typeof ids, ...players: string[]) => ({
+      topic: 'dance',
+      id: ids[key],
+      version: after[key].version,
+      to: players,
+    });
+    expect(signals[0]).toEqual(signal('blocked', to, e));
+    expect(signals.slice(1)).toEqual([
+      signal('finished', to, c),
+      signal('moving', c, to),
+      signal('conflicting', to, d),
+      signal('bee', to),
+      signal('self', to),
+      signal('link', to),
+    ]);
+
+    const undone = await undo(memo);
+    expect(undone).toMatchObject({ returned: 6, stayed: 0 });
+    const restored = await rows();
+    expect(withoutVersions(restored)).toEqual(withoutVersions(before));
+    expect(await stats()).toEqual(expect.arrayContaining(statsBefore));
+    const moved = undone.signals.find(({ id }) => id === ids.moving);
+    expect(moved).toEqual({
+      topic: 'dance',
+      id: ids.moving,
+      version: restored.moving.version,
+      to: [c, from, to],
+    });
+  });
+
+  test('stay with the account where they have gone on, and end where the other has begun again', async () => {
+    const { visitor, account, cleo, dora, ids, from, to, apart, rows, move, undo } =
+      await prepare();
+    const { memo } = await move();
+    apart.add(to);
+    const say = (player: TestPlayer, gameId: string) =>
+      mustCall(player, 'submitDanceWord', { body: { gameId, roundNumber: 1, word: 'wave' } });
+    await say(cleo, ids.moving);
+    const reaction = { gameId: ids.finished, reaction: 'honey' as const };
+    await mustCall(cleo, 'reactToDance', { body: reaction });
+    const body = { invitedPlayer: visitor.player.userId };
+    const { gameId } = (await mustCall(dora, 'inviteToDance', { body })).game;
+    const gone = ids.link;
+    await server.db.transaction([], (sql) =>
+      sql.deleteFrom('dance_games').where('id', '=', gone).execute(),
+    );
+    expect(await undo(memo)).toMatchObject({ returned: 4, stayed: 1 });
+    expect(await rows()).toMatchObject({
+      moving: { seat1_id: to, status: 'active' },
+      finished: { seat0_id: from, seat1_reaction: 'honey' },
+      conflicting: { seat0_id: from, status: 'abandoned' },
+      blocked: { seat0_id: to, status: 'abandoned' },
+      bee: { seat0_id: from, status: 'active' },
+      self: { seat1_id: from, status: 'active' },
+    });
+    const { activeGames } = await mustCall(dora, 'activeDances', {});
+    expect(activeGames.map((game) => game.gameId).toSorted()).toEqual(
+      [gameId, ids.kept].toSorted(),
+    );
+    const active = await mustCall(account, 'activeDances', {});
+    expect(active.activeGames.map((game) => game.gameId)).toContain(ids.moving);
   });
 });

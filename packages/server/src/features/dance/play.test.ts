@@ -38,6 +38,110 @@ describe('a round', () => {
     expect(one.version).toBe(other.version);
   });
 
+  test('is shown whole to each seat: while it is played, to decide on and when it is over', async () => {
+    const dance = await startDance(server.url, { maxRounds: 3, pace: 'live' });
+    const { gameId } = dance;
+    const people = dance.players.map(({ player: { userId, displayName } }) => ({
+      userId,
+      displayName,
+    }));
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const said: [string, string][] = [];
+    const warmth = ([one, other]: [string, string]) => Math.min(99, server.bee.warmth(one, other));
+    /** What either seat is shown, with what differs. */
+    const expectShown = async (seat: 0 | 1, status: string, isReady: boolean[], more: object) =>
+      expect(await dance.read(seat)).toEqual({
+        gameId,
+        id: gameId,
+        gameType: '2-player',
+        status,
+        roundNumber: expect.any(Number),
+        currentRound: expect.any(Number),
+        version: expect.any(Number),
+        players: people.map((person, at) => ({ ...person, ready: isReady[at], score: 0 })),
+        isInviter: seat === 0,
+        submissions: said.flatMap((words, index) =>
+          words.map((word, at) => ({
+            id: `${gameId}.${index + 1}.${at + 1}`,
+            userId: people[at]?.userId,
+            word,
+            timestamp: time,
+            round: index + 1,
+          })),
+        ),
+        rounds: said.map((words, index) => ({
+          round: index + 1,
+          match: null,
+          warmth: warmth(words),
+          ...(index > 0 && {
+            reasons: words.map((word) => server.bee.reasonFor(said[index - 1] ?? ['', ''], word)),
+          }),
+        })),
+        pair: said.at(-1),
+        gameConfig: { maxRounds: 3, pace: 'live' },
+        maxRounds: 3,
+        isRematch: false,
+        createdAt: time,
+        updatedAt: time,
+        opponent: { ...people[1 - seat], isBee: false, here: false },
+        ...(status !== 'completed' && { deadline: time, serverTime: time }),
+        ...more,
+      });
+    const play = async (one: string, other: string) => {
+      said.push([one, other]);
+      await dance.say(0, said.length, one);
+      await dance.say(1, said.length, other);
+    };
+    const nobody = { mine: false, theirs: false };
+
+    await play('sand', 'wave');
+    await dance.players[0].ask('thatCounts', { body: { gameId, roundNumber: 1 } });
+    const mine = { mine: true, theirs: false, open: true };
+    await expectShown(0, 'active', [false, false], { myTurn: true, thatCounts: mine });
+    const theirs = { mine: false, theirs: true, open: true };
+    await expectShown(1, 'active', [false, false], { myTurn: true, thatCounts: theirs });
+
+    await dance.say(0, 2, 'moon');
+    const nudge = { recipientUserId: people[1]?.userId ?? '', gameId, roundNumber: 2 };
+    await dance.players[0].ask('nudge', { body: nudge });
+    const isAgreed = { mine: true, theirs: false, open: false };
+    const sealed = { myTurn: false, word: 'moon', thatCounts: isAgreed };
+    await expectShown(0, 'active', [true, false], sealed);
+    const asked = { myTurn: true, thatCounts: { ...nobody, theirs: true, open: false } };
+    await expectShown(1, 'active', [true, false], { ...asked, nudgedAt: time });
+
+    await play('moon', 'cheese');
+    await play('lamp', 'moth');
+    const open = { thatCounts: { ...nobody, open: true } };
+    for (const seat of [0, 1] as const) {
+      const undecided = { ...open, myTurn: true, decisions: {}, roundNumber: 3, currentRound: 3 };
+      await expectShown(seat, 'deciding', [false, false], undecided);
+    }
+    const decide = (seat: 0 | 1, decision: 'continue' | 'stop') =>
+      dance.players[seat].ask('continueDecision', { body: { gameId, decision } });
+    await decide(1, 'continue');
+    const waits = { ...open, myTurn: false, decisions: { mine: 'continue' } };
+    await expectShown(1, 'deciding', [false, false], waits);
+    const isAsked = { ...open, myTurn: true, decisions: { theirs: 'continue' } };
+    await expectShown(0, 'deciding', [false, false], isAsked);
+
+    await decide(0, 'stop');
+    for (const seat of [0, 1] as const) {
+      const opponent = { ...people[1 - seat], isBee: false, canDance: true, isFriend: false };
+      await expectShown(seat, 'completed', [false, false], {
+        thatCounts: { ...nobody, open: false },
+        outcome: 'no_jinx',
+        telepathy: 0,
+        sharing: nobody,
+        reactions: {},
+        befriends: nobody,
+        endedAt: time,
+        myTurn: false,
+        opponent,
+      });
+    }
+  });
+
   test('is known by the names of the specification’s game too', async () => {
     const dance = await startDance(server.url);
     const { gameId, roundNumber, ...game } = await dance.read(0);

@@ -1,5 +1,5 @@
 import type { Signal } from '@bee-jinx/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, type TestDance, wordForNumber } from '../../testing/test-dance.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -184,6 +184,8 @@ describe('at most one open game per pair', () => {
 });
 
 describe('find a partner', () => {
+  // Nobody waits any more whom an earlier test has left waiting.
+  beforeEach(() => server.clock.advance(11_000));
   const find = (player: TestPlayer) => player.ask('findPartner', {});
 
   test('twenty who come at once make ten pairs, and hear of it in either way', async () => {
@@ -220,6 +222,74 @@ describe('find a partner', () => {
     const third = await newPlayer(server.url);
     expect((await find(third)).data.state).toBe('waiting');
     await third.ask('stopFindingPartner', {});
+  });
+
+  test('the first who waits has the first seat, the shorter dance counts, and both hear of it', async () => {
+    const [anna, ben] = await newPair();
+    const listener = await TestListener.open(server.url, anna.headers);
+    const search = (player: TestPlayer, maxRounds: number, pace: 'live' | 'relaxed' = 'relaxed') =>
+      player.ask('findPartner', { body: { withBee: false, gameConfig: { maxRounds, pace } } });
+    expect((await search(anna, 6)).data.state).toBe('waiting');
+    // Another pace is another dance.
+    expect((await search(ben, 4, 'live')).data.state).toBe('waiting');
+    const { data } = await search(ben, 4);
+    expect(data).toMatchObject({ state: 'paired', beeOffered: false });
+    const { gameId = '', ...game } = data.game ?? {};
+    const person = ({ player: { userId, displayName } }: TestPlayer) => ({ userId, displayName });
+    expect(game).toMatchObject({
+      status: 'active',
+      version: 1,
+      isInviter: false,
+      isRematch: false,
+      gameConfig: { maxRounds: 4, pace: 'relaxed' },
+      players: [person(anna), person(ben)],
+      opponent: { ...person(anna), isBee: false, here: true },
+    });
+    await listener.until(() => JSON.stringify(listener.signals()).includes(gameId));
+    expect(listener.signals()).toContainEqual({ topic: 'dance', id: gameId, version: 1 });
+    listener.close();
+    // For a minute who asks again is told of it again, in case the reply was lost.
+    server.clock.advance(40_000);
+    const again = (await search(anna, 6)).data;
+    expect(again).toMatchObject({ state: 'paired', beeOffered: false });
+    expect(again.game).toMatchObject({ gameId, isInviter: true, version: 1 });
+    server.clock.advance(20_000);
+    expect((await search(anna, 6)).data.state).toBe('waiting');
+    await anna.ask('stopFindingPartner', {});
+    expect((await search(ben, 6)).data.state).toBe('waiting');
+    expect((await ben.ask('stopFindingPartner', {})).data).toEqual({ waiting: false });
+  });
+
+  test('who was paired and has left that dance waits for another', async () => {
+    const [anna, ben] = await newPair();
+    await find(anna);
+    const gameId = (await find(ben)).data.game?.gameId ?? '';
+    await anna.ask('abandonDance', { body: { gameId } });
+    const { data } = await find(ben);
+    expect(data).toEqual({ state: 'waiting', waitingSince: expect.any(String), beeOffered: false });
+    expect((await find(anna)).data.game?.gameId).not.toBe(gameId);
+  });
+
+  test('who has blocked another is not paired with them', async () => {
+    const [anna, ben] = await newPair();
+    await ben.ask('blockPlayer', { body: { userId: anna.player.userId } });
+    await find(anna);
+    expect((await find(ben)).data.state).toBe('waiting');
+    // Who dances with the bee no longer waits.
+    await anna.ask('findPartner', { body: { withBee: true } });
+    const third = await newPlayer(server.url);
+    expect((await find(third)).data.game?.opponent?.userId).toBe(ben.player.userId);
+  });
+
+  test('who comes back after a while begins to wait anew', async () => {
+    const anna = await newPlayer(server.url);
+    const since = async () => (await find(anna)).data.waitingSince ?? '';
+    const first = await since();
+    server.clock.advance(5000);
+    expect(await since()).toBe(first);
+    server.clock.advance(10_001);
+    expect(Date.parse(await since())).toBeGreaterThan(Date.parse(first) + 15_000);
+    await anna.ask('stopFindingPartner', {});
   });
 
   test('who have an open game already are no partners', async () => {

@@ -86,7 +86,17 @@ describe('stats', () => {
     });
     expect(data.recent).toHaveLength(4);
     expect(data.recent?.[0]).toMatchObject({ status: 'abandoned' });
-    expect((await anna.ask('danceStats', { query: { scope: 'headtohead' } })).status).toBe(400);
+    const overall = await anna.ask('danceStats', { query: { include: 'x,recent' } });
+    expect(overall.data).toMatchObject({ scope: 'overall', stats: { games: 4 } });
+    expect(overall.data).not.toHaveProperty('opponent');
+    expect(overall.data.recent).toHaveLength(5);
+    const stranger = await cleo.ask('danceStats', { query: { ...query, include: '' } });
+    expect(stranger.data).toEqual({ scope: 'headtohead', stats: await statsOf(cleo, ben) });
+    const nobody = await anna.ask('danceStats', { query: { scope: 'headtohead' } });
+    expect(nobody).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_input', details: { fields: { opponentId: 'Say with whom.' } } },
+    });
   });
 
   test('equal a recount, whatever ended at the same time', { timeout: 60_000 }, async () => {
@@ -119,6 +129,8 @@ describe('history', () => {
   test('has every game once, the newest first, by pages of five', async () => {
     const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
     const games: string[] = [];
+    // One has more behind them than the other, so that their places in the history differ.
+    for (const one of [ben, anna, anna]) await danceTo([one, await newPlayer(server.url)], 1);
     for (let index = 0; index < 12; index += 1) {
       games.unshift(await danceTo(index % 2 ? [anna, ben] : [ben, anna], 1));
     }
@@ -144,8 +156,23 @@ describe('history', () => {
       status: 'completed',
       outcome: 'jinx',
       rounds: 1,
+      opponent: { userId: ben.player.userId, displayName: ben.player.displayName, isBee: false },
+      endedAt: expect.stringMatching(/^\d{4}-/),
       finalWords: ['honeymoon', 'honeymoon'],
       telepathy: 100,
+    });
+    const words = await startDance(server.url, {}, [ben, anna]);
+    await words.say(0, 1, 'sand');
+    await words.say(1, 1, 'wave');
+    await anna.ask('abandonDance', { body: { gameId: words.gameId } });
+    const [left] = (await page()).data.games;
+    expect(left).toEqual({
+      gameId: words.gameId,
+      status: 'abandoned',
+      opponent: { userId: ben.player.userId, displayName: ben.player.displayName, isBee: false },
+      rounds: 1,
+      endedAt: expect.any(String),
+      finalWords: ['wave', 'sand'],
     });
     // A cursor is good for its own list, and as it was given.
     const given = data.nextCursor ?? '';
