@@ -4,7 +4,7 @@ import { mailsTo, startMailingServer, tokenIn } from '../../testing/test-mail.ts
 import type { TestMailServer } from '../../testing/test-mail-server.ts';
 import { callApi } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { MailQueue, maxMailsPerDay } from './mail-queue.ts';
+import { exportMails, hashAddress, MailQueue, maxMailsPerDay } from './mail-queue.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
@@ -32,11 +32,15 @@ const rowsTo = (address: string, { db } = server) =>
 const rowTo = async (address: string) => (await rowsTo(address))[0];
 const sentTo = (address: string) => mailsTo(mails, address);
 
+type Deps = ConstructorParameters<typeof MailQueue>[0];
+
 /** A queue that is told when to deliver. */
-const queueWith = (send: (mail: { to: string }) => Promise<void>) => queueOn(still, send);
+const queueWith = (send: Deps['sender']['send'], more: Partial<Deps> = {}) =>
+  queueOn(still, send, more);
 const queueOn = (
   { db, clock, app }: TestServer,
-  send: (mail: { to: string }) => Promise<void> = async () => {},
+  send: Deps['sender']['send'] = async () => {},
+  more: Partial<Deps> = {},
 ) =>
   new MailQueue({
     db,
@@ -45,6 +49,7 @@ const queueOn = (
     secret: 'secret',
     sender: { send, close: () => {} },
     isWanted: async () => true,
+    ...more,
   });
 
 describe('a mail that waits', () => {
@@ -130,6 +135,176 @@ describe('a mail that waits', () => {
   });
 });
 
+describe('a delivery', () => {
+  const add = async (queue: MailQueue, more: object = {}) => {
+    const to = freshEmail();
+    const mail = { kind: 'security', to, playerId: null, content, usefulMs: 9 * hour } as const;
+    await still.db.transaction([], (sql) => queue.add(sql, { ...mail, ...more }));
+    return to;
+  };
+  const rowOf = async (to: string) => (await rowsTo(to, still))[0];
+
+  test('is queued as it is, sent with its id, and counted for a day without its content', async () => {
+    const sent: Parameters<Deps['sender']['send']>[0][] = [];
+    const asked: unknown[] = [];
+    const queue = queueWith(async (mail) => void sent.push(mail), {
+      isWanted: async (row) => {
+        asked.push([row.kind, row.to_address, row.player_id]);
+        return true;
+      },
+    });
+    const to = await add(queue, { kind: 'reminder' });
+    const row = await rowOf(to);
+    const { created_at = 0, id } = row ?? {};
+    expect(row).toMatchObject({
+      id: expect.stringMatching(/^mail_/),
+      player_id: null,
+      kind: 'reminder',
+      content: JSON.stringify(content),
+      due_at: created_at,
+      attempts: 0,
+      expires_at: created_at + 9 * hour,
+    });
+    await queue.deliver();
+    expect(sent).toContainEqual({ id, to, content });
+    expect(asked).toContainEqual(['reminder', to, null]);
+    const counted = await rowOf(to);
+    expect(counted).toMatchObject({ content: null, due_at: null, attempts: 1 });
+    expect(counted?.expires_at).toBeGreaterThan(created_at + 24 * hour - 1);
+    expect(counted?.expires_at).toBeLessThan(created_at + 25 * hour);
+    await queue.deliver();
+    expect(sent.filter((mail) => mail.to === to)).toHaveLength(1);
+  });
+
+  test('that is not wanted any more is dropped unsent', async () => {
+    const sent: string[] = [];
+    const queue = queueWith(async (mail) => void sent.push(mail.to), {
+      isWanted: async ({ kind }) => kind !== 'reminder',
+    });
+    const [unwanted, wanted] = [await add(queue, { kind: 'reminder' }), await add(queue)];
+    await queue.deliver();
+    expect(sent).not.toContain(unwanted);
+    expect(sent).toContain(wanted);
+    expect(await rowsTo(unwanted, still)).toEqual([]);
+  });
+
+  test.each([
+    [{ code: 'EENVELOPE', command: 'API' }, true],
+    [{ code: 'EENVELOPE', command: 'CONN' }, false],
+    [{ code: 'EOTHER', command: 'API' }, false],
+    [{ permanent: true, command: 'RCPT TO', responseCode: 550 }, true],
+    [{ permanent: true, command: 'DATA', responseCode: 554 }, true],
+    [{ permanent: true, command: 'AUTH', responseCode: 535 }, false],
+    [{ permanent: false, command: 'DATA', responseCode: 451 }, false],
+  ])('that fails with %j is given up: %s', async (failure, isOver) => {
+    const logged: object[] = [];
+    const log = { warn: (...said: object[]) => void logged.push(said) } as unknown as Deps['log'];
+    const error = Object.assign(new Error('<anna@example.org> is nobody here'), failure);
+    const queue = queueWith(() => Promise.reject(error), { log });
+    const to = await add(queue);
+    const id = (await rowOf(to))?.id;
+    await queue.deliver();
+    const { code, command, responseCode } = failure as Record<string, unknown>;
+    expect(logged).toEqual([
+      [
+        { mail: id, kind: 'security', attempts: 1, isOver, code, command, responseCode },
+        'A mail was not sent.',
+      ],
+    ]);
+    expect(await rowsTo(to, still)).toHaveLength(isOver ? 0 : 1);
+    await still.db.transaction([], (sql) => sql.deleteFrom('mail_queue').execute());
+  });
+
+  test('that fails waits three times as long each time, up to half an hour', async () => {
+    const queue = queueWith(() => Promise.reject(new Error('Later.')));
+    const to = await add(queue);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      const before = still.clock.now();
+      await queue.deliver();
+      const row = await rowOf(to);
+      expect(row?.attempts).toBe(attempt);
+      const waitMs = (row?.due_at ?? 0) - before;
+      waits.push(Math.floor(waitMs / 5000) * 5);
+      await queue.deliver();
+      expect((await rowOf(to))?.attempts).toBe(attempt);
+      still.clock.advance(waitMs + 1);
+    }
+    expect(waits).toEqual([10, 30, 90, 270, 810, 1800, 1800]);
+    await still.db.transaction([], (sql) => sql.deleteFrom('mail_queue').execute());
+  });
+
+  test('is one of ten at a time, and of those in the order in which they are due', async () => {
+    const started: string[] = [];
+    const finish: (() => void)[] = [];
+    const queue = queueWith((mail) => {
+      started.push(mail.to);
+      return new Promise((resolve) => void finish.push(resolve));
+    });
+    const waiting: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      still.clock.advance(1);
+      waiting.push(await add(queue));
+    }
+    const all = queue.deliver();
+    await expect.poll(() => started.length).toBe(10);
+    expect(started.toSorted()).toEqual(waiting.slice(0, 10).toSorted());
+    void queue.deliver();
+    finish[0]?.();
+    await expect.poll(async () => (await rowOf(started[0] ?? ''))?.content).toBeNull();
+    const more = queue.deliver();
+    await expect.poll(() => started.length).toBe(11);
+    expect(started[10]).toBe(waiting[10]);
+    for (const end of finish.splice(0)) end();
+    await all;
+    await more;
+    const last = queue.deliver();
+    await expect.poll(() => started.length).toBe(12);
+    for (const end of finish.splice(0)) end();
+    await last;
+  });
+
+  test('under way is waited for by a server that stops, and then the sender is closed', async () => {
+    const closed: (string | null | undefined)[] = [];
+    let end = () => {};
+    const sending = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let to = '';
+    const close = async () => void closed.push((await rowOf(to))?.content);
+    const queue = queueWith(async () => {}, { sender: { send: () => sending, close } });
+    to = await add(queue);
+    void queue.deliver();
+    await expect.poll(async () => (await rowOf(to))?.attempts).toBe(1);
+    const stopping = queue.stop();
+    end();
+    await stopping;
+    await expect.poll(() => closed).toEqual([null]);
+  });
+
+  test('that breaks off is in the log', async () => {
+    const logged: object[] = [];
+    const log = { warn: (...said: object[]) => void logged.push(said) } as unknown as Deps['log'];
+    const error = new Error('No database.');
+    const queue = queueWith(async () => {}, { log, isWanted: () => Promise.reject(error) });
+    const to = await add(queue);
+    const mail = (await rowOf(to))?.id;
+    await queue.deliver();
+    expect(logged).toEqual([[{ err: error, mail }, 'The delivery of a mail failed.']]);
+  });
+
+  test('is exported without its content, waiting or sent', async () => {
+    const queue = queueWith(async () => {});
+    const to = await add(queue);
+    const created = (await rowOf(to))?.created_at ?? 0;
+    const mail = { kind: 'security', to, queuedAt: new Date(created).toISOString(), sent: false };
+    expect(await exportMails(still, 'nobody', to)).toEqual([mail]);
+    await queue.deliver();
+    expect(await exportMails(still, 'nobody', to)).toEqual([{ ...mail, sent: true }]);
+    expect(await exportMails(still, 'nobody', undefined)).toEqual([]);
+  });
+});
+
 test('no address gets more than so many mails a day', async () => {
   const to = freshEmail();
   const queue = queueWith(async () => {});
@@ -138,6 +313,9 @@ test('no address gets more than so many mails a day', async () => {
     await still.db.transaction([], (sql) => queue.add(sql, row));
   }
   expect(await rowsTo(to, still)).toHaveLength(maxMailsPerDay);
+  still.clock.advance(24 * hour + 1);
+  await still.db.transaction([], (sql) => queue.add(sql, row));
+  expect(await rowsTo(to, still)).toHaveLength(maxMailsPerDay + 1);
 });
 
 test('many requested links don’t suppress security mails', async () => {
@@ -179,6 +357,14 @@ test('a header has one line', async () => {
   const row = { kind: 'security', to: freshEmail(), playerId: null, usefulMs: hour } as const;
   const adding = still.db.transaction([], (sql) => queue.add(sql, { ...row, content: wrong }));
   await expect(adding).rejects.toThrow(/one line/);
+});
+
+test('an address is recognized by a hash that needs our secret', () => {
+  const hash = hashAddress('secret', 'anna@example.org');
+  expect(hash).toMatch(/^hidden:[\w-]{43}$/);
+  expect(hashAddress('secret', 'anna@example.org')).toBe(hash);
+  expect(hashAddress('secret', 'ben@example.org')).not.toBe(hash);
+  expect(hashAddress('another', 'anna@example.org')).not.toBe(hash);
 });
 
 test('the log has no address, no link and no word of the mail server', async () => {

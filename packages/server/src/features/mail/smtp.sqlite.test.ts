@@ -47,6 +47,60 @@ describe('a mail', () => {
       },
     ]);
     expect(server.received[0]?.html).not.toMatch(/<img|src=/);
+    expect(server.received[0]?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  test('has its link after the first paragraph, and says how to get no more of them', async () => {
+    const server = await serverWith({});
+    const link = { label: 'Play & win', url: 'https://play.example.org/?a=1&b="2"' };
+    const unsubscribe = {
+      page: 'https://play.example.org/off?x=<y>',
+      oneClick: 'https://play.example.org/api/off?token=abc',
+    };
+    const content = { ...mail.content, link, unsubscribe };
+    await smtpAt(server.url).send({ ...mail, content });
+    const [received] = server.received;
+    expect(received?.headers).toMatchObject({
+      'list-unsubscribe': `<${unsubscribe.oneClick}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(received?.text.trimEnd()).toBe(
+      [
+        'One <two> “three”.',
+        `Play & win:\n${link.url}`,
+        'Four.',
+        `No more reminders:\n${unsubscribe.page}`,
+        'Bee Jinx',
+      ].join('\n\n'),
+    );
+    expect(received?.html.trimEnd()).toBe(
+      [
+        '<!doctype html><html lang="en">',
+        '<body style="font-family:sans-serif;line-height:1.5;max-width:36em">',
+        '<p>One &lt;two&gt; “three”.</p>',
+        '<p><a href="https://play.example.org/?a=1&amp;b=&quot;2&quot;">Play &amp; win</a></p>',
+        '<p>Four.</p>',
+        '<p><a href="https://play.example.org/off?x=&lt;y&gt;">No more reminders</a></p>',
+        '<p>Bee Jinx</p></body></html>',
+      ].join(''),
+    );
+  });
+
+  test.each([
+    ['bee@play.example.org', '<mail_1@play.example.org>'],
+    ['Bee Jinx', '<mail_1@localhost>'],
+  ])('from %s has the id %s', async (sender, messageId) => {
+    const server = await serverWith({});
+    const smtp = new Smtp({ smtpUrl: server.url, from: sender });
+    opened.push(smtp);
+    await smtp.send(mail).catch(() => {});
+    for (const { headers } of server.received) expect(headers['message-id']).toBe(messageId);
+  });
+
+  test('needs no name and password', async () => {
+    const server = await serverWith({});
+    await smtpAt(server.url.replace('127.0.0.1', 'localhost')).send(mail);
+    expect(server.received).toMatchObject([{ auth: undefined, wasEncrypted: false }]);
   });
 
   test('proves to the server who sends it, with a password that has any signs in it', async () => {
