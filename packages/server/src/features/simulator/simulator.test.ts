@@ -4,7 +4,7 @@ import { startDance } from '../../testing/test-dance.ts';
 import { acceptCodeOf } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
-import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { mustCall, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -53,6 +53,83 @@ async function dance(seats: [TestPlayer, TestPlayer], scenarios: [BotScenario, B
   }
   throw new Error('That dance has no end.');
 }
+
+const hour = 3_600_000;
+
+test('each page has seats of its own, with their names, for two hours', async () => {
+  const admin = await quickAdmin(server);
+  const [simulator, swarm, rig] = [
+    await mustCall(admin, 'openSimulator', {}),
+    await mustCall(admin, 'openSwarmSeats', { body: { seats: 3 } }),
+    await mustCall(admin, 'openTestRig', {}),
+  ];
+  const all = { simulator: simulator.seats, swarm: swarm.seats, rig: [rig.seat] };
+  const names = Object.values(all).map((seats) => seats.map(({ player }) => player.displayName));
+  expect(names).toEqual([
+    ['Seat one', 'Seat two'],
+    ['Seat 1', 'Seat 2', 'Seat 3'],
+    ['Test partner'],
+  ]);
+  for (const { expiresAt } of [simulator, swarm, rig]) {
+    const lasts = Date.parse(expiresAt) - server.clock.now();
+    expect(lasts).toBeGreaterThan(2 * hour - 60_000);
+    expect(lasts).toBeLessThanOrEqual(2 * hour);
+  }
+  const seatOf = ({ player, token }: (typeof all.rig)[number]) =>
+    playerWith(server.url, player, token);
+  expect(rig.seat.player).toEqual({
+    userId: expect.stringMatching(/^sim_/),
+    displayName: 'Test partner',
+    friendCode: expect.any(String),
+    kind: 'anonymous',
+    isAdmin: false,
+    version: 1,
+  });
+  const sessions = await server.db.read
+    .selectFrom('sessions')
+    .select('device')
+    .where('player_id', '=', rig.seat.player.userId)
+    .execute();
+  expect(sessions).toEqual([{ device: 'Simulator' }]);
+  const areOpen = async () =>
+    Promise.all(
+      Object.values(all).map(async ([first]) => {
+        if (!first) throw new Error('No seat.');
+        return (await seatOf(first).ask('readSession', {})).status === 200;
+      }),
+    );
+  // Seats of one owner meet each other, and the owner, on whatever page.
+  const [one, other] = [all.simulator[0], all.swarm[0]].map((seat) => seat && seatOf(seat));
+  const invite = (from: TestPlayer | undefined, to: TestPlayer | undefined) =>
+    from?.ask('inviteToDance', { body: { invitedPlayer: to?.player.userId ?? '' } });
+  expect((await invite(one, other))?.status).toBe(200);
+  expect((await invite(admin, one))?.status).toBe(200);
+  expect((await invite(other, admin))?.status).toBe(200);
+  expect(await areOpen()).toEqual([true, true, true]);
+  expect(await mustCall(admin, 'closeSwarmSeats', {})).toEqual({ open: false });
+  expect(await areOpen()).toEqual([true, false, true]);
+  expect(await mustCall(admin, 'closeTestRig', {})).toEqual({ open: false });
+  expect(await areOpen()).toEqual([true, false, false]);
+  expect(await mustCall(admin, 'closeSimulator', {})).toEqual({ open: false });
+  expect(await areOpen()).toEqual([false, false, false]);
+});
+
+test('a seat ends with its two hours, whether anybody closes it or not', async () => {
+  const [seat] = await openSimulator(await quickAdmin(server));
+  server.clock.advance(2 * hour - 60_000);
+  expect((await seat.ask('readSession', {})).status).toBe(200);
+  server.clock.advance(60_001);
+  expect((await seat.ask('readSession', {})).status).toBe(401);
+});
+
+test('seats of others stay until they have expired', async () => {
+  const [admin, other] = [await quickAdmin(server), await quickAdmin(server)];
+  const [seat] = await openSimulator(other);
+  await openSimulator(admin);
+  await mustCall(admin, 'closeSimulator', {});
+  expect((await seat.ask('readSession', {})).status).toBe(200);
+  await mustCall(other, 'closeSimulator', {});
+});
 
 describe('the simulator', () => {
   test('gives an admin two seats that dance as players do, and count for nothing', async () => {
@@ -195,7 +272,7 @@ describe('the test rig', () => {
     const visitor = await newPlayer(server.url);
     expect(await visitor.ask('openTestRig', {})).toMatchObject({
       status: 403,
-      error: { code: 'forbidden' },
+      error: { code: 'forbidden', message: 'Sign in to use the test page.' },
     });
   });
 });
