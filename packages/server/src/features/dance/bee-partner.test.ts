@@ -47,6 +47,12 @@ describe('the bee as a partner', () => {
     const say = (roundNumber: number, word: string) =>
       anna.ask('submitDanceWord', { body: { gameId, roundNumber, word } });
     expect((await say(1, 'sand')).data.game).toMatchObject({ roundNumber: 2 });
+    const begunAgain = await anna.ask('findPartner', { body: { withBee: true } });
+    expect(begunAgain.data).toMatchObject({
+      state: 'paired',
+      beeOffered: false,
+      game: { gameId, roundNumber: 2 },
+    });
     const second = await say(2, 'moon');
     const beeWord = second.data.game.submissions.at(-1);
     expect(beeWord).toMatchObject({ userId: 'bee', word: expect.stringMatching(/^honey/) });

@@ -186,7 +186,18 @@ describe('a missed round of a live dance', () => {
     const params = { gameId: data.game?.gameId ?? '' };
     const read = async () => (await anna.ask('readDance', { params, query: {} })).data.game;
     server.clock.advance(91 * second);
-    expect(await read()).toMatchObject({ status: 'active', missed: { mine: 1 } });
+    const missed = await read();
+    expect(missed).toMatchObject({ status: 'active', missed: { mine: 1 } });
+    expect(missed.missed).toEqual({ mine: 1 });
+    const { notifications } = (await anna.ask('listNotifications', { query: {} })).data;
+    expect(notifications).toMatchObject([
+      {
+        type: 'expiring',
+        text: 'You missed a round with The bee. The clock runs once more: say a word.',
+        gameId: params.gameId,
+      },
+    ]);
+    expect(notifications[0]).not.toHaveProperty('from');
     server.clock.advance(91 * second);
     expect(await read()).toMatchObject({
       status: 'expired',
@@ -245,7 +256,13 @@ describe('a warning', () => {
     await expect.poll(() => expiring(1)).toHaveLength(1);
     expect(await expiring(0)).toEqual([]);
     const [warning] = await expiring(1);
-    expect(warning).toMatchObject({ gameId: dance.gameId, read: false });
+    const { userId, displayName } = dance.players[0].player;
+    expect(warning).toMatchObject({
+      gameId: dance.gameId,
+      read: false,
+      text: `Your dance with ${displayName} runs out of time soon.`,
+      from: { userId, displayName },
+    });
     server.clock.advance(hour);
     await dance.say(1, 1, 'wave');
     // Whoever has acted has seen it.

@@ -163,7 +163,7 @@ describe('the inbox', () => {
     };
     await told(1);
     const older = Array.from({ length: 101 }, (_, index) => ({
-      id: `older_${index}`,
+      id: `older_${index}_${anna.player.userId}`,
       player_id: anna.player.userId,
       about: `older ${index}`,
       type: 'friend_joined' as const,

@@ -296,6 +296,9 @@ describe('an open link', () => {
     expect(lapsesIn).toBeGreaterThan(weekMs - 60_000);
     expect(lapsesIn).toBeLessThanOrEqual(weekMs);
     expect((await mustCall(ben, 'previewInvite', { params })).invite.isMine).toBe(false);
+    // Only who sits there can decline.
+    const declined = await ben.ask('respondToInvite', { body: { gameId, accept: false } });
+    expect(declined).toMatchObject({ status: 404, error: { code: 'not_your_game' } });
     const listener = await TestListener.open(server.url, anna.headers);
     const { game } = await mustCall(ben, 'respondToInvite', answer);
     expect(game).toMatchObject({

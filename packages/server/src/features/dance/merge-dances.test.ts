@@ -116,8 +116,8 @@ describe('the dances of two players who become one', () => {
       await player.ask('submitDanceWord', { body: { gameId, roundNumber: 1, word: 'sand' } });
       return gameId;
     };
-    const openLink = async ({ headers }: TestPlayer) => {
-      const withKey = { ...headers, 'idempotency-key': 'tap-1' };
+    const openLink = async ({ headers }: TestPlayer, key = 'tap-1') => {
+      const withKey = { ...headers, 'idempotency-key': key };
       return (await callApi(server.url, 'inviteToDance', { body: {} }, withKey)).data.game.gameId;
     };
     const ids = {
@@ -130,13 +130,20 @@ describe('the dances of two players who become one', () => {
       keptBee: await withBee(account),
       self: (await dancing(account, visitor)).gameId,
       link: await openLink(visitor),
+      otherLink: await openLink(visitor, 'tap-2'),
       keptLink: await openLink(account),
     };
     const [from, to] = [visitor.player.userId, account.player.userId];
     /** Those who may not meet Eve. */
     const apart = new Set([from]);
+    let ticks = 0;
+    // One after the other, so that the order in which they end is known.
+    const now = () => {
+      ticks += 1;
+      return server.clock.now() + 1000 * ticks;
+    };
     const step = createDancesMergeStep(
-      server.clock,
+      { now },
       async (_sql, one, other) => other !== eve.player.userId || !apart.has(one),
     );
     const rows = async () => {
@@ -190,7 +197,7 @@ describe('the dances of two players who become one', () => {
   test('move; of two that conflict the account’s goes on, and undoing leaves all as it was', async () => {
     const { cleo, dora, eve, ids, from, to, step, rows, stats, move, undo } = await prepare();
     const [before, statsBefore] = [await rows(), await stats()];
-    expect(await step.count(server.db.read, from, to)).toEqual({ moves: 6, meets: 2 });
+    expect(await step.count(server.db.read, from, to)).toEqual({ moves: 7, meets: 2 });
     const { signals, memo } = await move();
     const after = await rows();
     const isSame = { status: 'active', ended_at: null };
@@ -208,12 +215,14 @@ describe('the dances of two players who become one', () => {
       bee: { ...isEnded, seat0_id: to, seat1_id: null, pair_key: keyOf('bee', to) },
       self: { ...isEnded, seat0_id: to, seat1_id: null, pair_key: keyOf(from, to) },
       link: { status: 'invited', seat0_id: to, pair_key: null, invite_key: null },
+      otherLink: { status: 'invited', seat0_id: to, invite_key: 'tap-2' },
     });
     for (const kept of ['kept', 'keptBee', 'keptLink'] as const) {
       expect(after[kept]).toEqual(before[kept]);
     }
-    // By the time they ended: the finished one came first.
-    expect(after.finished.seat0_nth).toBe(1);
+    // By the time they ended, not in the order in which they began.
+    const ended = ['finished', 'blocked', 'conflicting', 'self', 'bee'] as const;
+    expect(ended.map((key) => after[key].seat0_nth)).toEqual([1, 2, 3, 5, 4]);
     const [one] = (await stats()).filter(({ player_id }) => player_id === to);
     expect(one).toMatchObject({ ended: 5, games: 1, jinxes: 1 });
     const signal = (key: keyof typeof ids, ...players: string[]) => ({
@@ -230,10 +239,11 @@ describe('the dances of two players who become one', () => {
       signal('bee', to),
       signal('self', to),
       signal('link', to),
+      signal('otherLink', to),
     ]);
 
     const undone = await undo(memo);
-    expect(undone).toMatchObject({ returned: 6, stayed: 0 });
+    expect(undone).toMatchObject({ returned: 7, stayed: 0 });
     const restored = await rows();
     expect(withoutVersions(restored)).toEqual(withoutVersions(before));
     expect(await stats()).toEqual(expect.arrayContaining(statsBefore));
@@ -262,7 +272,7 @@ describe('the dances of two players who become one', () => {
     await server.db.transaction([], (sql) =>
       sql.deleteFrom('dance_games').where('id', '=', gone).execute(),
     );
-    expect(await undo(memo)).toMatchObject({ returned: 4, stayed: 1 });
+    expect(await undo(memo)).toMatchObject({ returned: 5, stayed: 1 });
     expect(await rows()).toMatchObject({
       moving: { seat1_id: to, status: 'active' },
       finished: { seat0_id: from, seat1_reaction: 'honey' },

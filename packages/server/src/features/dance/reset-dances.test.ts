@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { startDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -18,22 +19,30 @@ async function newAdmin(): Promise<TestPlayer> {
 
 test('an admin ends all open games, after saying so twice, and it is on record', async () => {
   const admin = await newAdmin();
+  const { openGames: before } = (await admin.ask('resetDances', {})).data;
   const dances = await Promise.all([1, 2, 3].map(() => startDance(server.url)));
   const first = await admin.ask('resetDances', {});
-  expect(first.data).toEqual({ done: false, openGames: 3, confirm: expect.any(String) });
+  const openGames = before + 3;
+  expect(first.data).toEqual({ done: false, openGames, confirm: expect.any(String) });
   expect((await dances[0]?.read(0))?.status).toBe('active');
 
   const confirm = first.data.confirm ?? '';
   expect((await admin.ask('resetDances', { body: { confirm: `${confirm}x` } })).status).toBe(400);
   const other = await newAdmin();
   expect((await other.ask('resetDances', { body: { confirm } })).status).toBe(400);
+  const listener = await TestListener.open(server.url, dances[0]?.players[1].headers ?? {});
   const second = await admin.ask('resetDances', { body: { confirm } });
-  expect(second.data).toEqual({ done: true, openGames: 3 });
+  expect(second.data).toEqual({ done: true, openGames });
   for (const dance of dances) {
     const game = await dance.read(1);
-    expect(game.status).toBe('abandoned');
+    expect(game).toMatchObject({ status: 'abandoned', version: 3 });
     expect(game.endedBy).toBeUndefined();
   }
+  const signal = { topic: 'dance', id: dances[0]?.gameId, version: 3 };
+  await listener.until(() => listener.signals().length > 0);
+  expect(listener.signals()).toContainEqual(signal);
+  listener.close();
+  expect((await admin.ask('resetDances', {})).data.openGames).toBe(0);
   const trail = await admin.ask('readAuditTrail', { query: {} });
   expect(trail.data.entries.map(({ act }) => act)).toContain('resetDances');
 });
