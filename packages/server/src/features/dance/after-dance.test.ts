@@ -177,6 +177,24 @@ describe('a friendship after a dance', () => {
     expect(await openGame(1)).toEqual({ gameId: invited, status: 'invited', myTurn: false });
   });
 
+  test('is listed with the newest dance after which it was asked for, the newest partner first', async () => {
+    const older = await jinxed();
+    const [anna, ben] = older.players;
+    const newer = await startDance(server.url, {}, [ben, anna]);
+    await newer.jinx(1);
+    const other = await startDance(server.url, {}, [anna, await newPlayer(server.url)]);
+    await other.jinx(1);
+    for (const dance of [older, newer]) {
+      await befriend(dance, dance.players[0] === anna ? 0 : 1);
+    }
+    await befriend(other, 1);
+    const { requests } = (await anna.ask('listFriends', { query: {} })).data;
+    expect(requests).toMatchObject([
+      { gameId: other.gameId, isMine: false },
+      { gameId: newer.gameId, isMine: true, userId: ben.player.userId },
+    ]);
+  });
+
   test('that one has asked for is no longer listed once they block or are friends by a code', async () => {
     const [blocked, coded] = [await jinxed(), await jinxed()];
     for (const dance of [blocked, coded]) await befriend(dance, 0);

@@ -140,9 +140,13 @@ export async function endedDancesOf(
       .orderBy(`${mine}_nth`, 'desc')
       .limit(filter.limit)
       .execute();
-  const [first, second] = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
+  const ofBoth = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
+  return newestEnded(ofBoth.flat(), playerId, filter.limit);
+}
+
+function newestEnded(rows: NamedDanceRow[], playerId: string, limit: number): NamedDanceRow[] {
   const nth = (row: DanceRow) => (row.seat0_id === playerId ? row.seat0_nth : row.seat1_nth) ?? 0;
-  return [...first, ...second].sort((a, b) => nth(b) - nth(a)).slice(0, filter.limit);
+  return rows.sort((a, b) => nth(b) - nth(a)).slice(0, limit);
 }
 
 /** Finished dances after which one of the two asked to be friends and the other has not, the newest of either seat first. */
@@ -160,7 +164,8 @@ export async function halfBefriendedDancesOf(
       .orderBy(`${mine}_nth`, 'desc')
       .limit(limit)
       .execute();
-  return (await Promise.all([inSeat('seat0'), inSeat('seat1')])).flat();
+  const ofBoth = await Promise.all([inSeat('seat0'), inSeat('seat1')]);
+  return newestEnded(ofBoth.flat(), playerId, limit);
 }
 
 /** False where another open game has the same pair, or the invite was sent before. */
