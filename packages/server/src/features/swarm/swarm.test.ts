@@ -21,7 +21,9 @@ import {
   testSwarmOf,
 } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
-import { purgeEndedSwarms } from './sweep-swarms.ts';
+import { DeadlineTimers } from './deadline-timers.ts';
+import type { SwarmDeps } from './deps.ts';
+import { AbsentHosts, purgeEndedSwarms } from './sweep-swarms.ts';
 
 const server = useTestServer();
 
@@ -267,8 +269,7 @@ test('a replay is covered until it is over, and a post shows no more than that',
   const { replayId = '', swarmId } = await swarm.read();
   const body = { text: 'Look', groupId: hive.groupId, swarmId };
   const { buzz } = await mustCall(hive.owner, 'postBuzz', { body });
-  expect(buzz.swarm).toMatchObject({ covered: true, minds: 3, rounds: 0 });
-  expect(buzz.swarm?.code).toBeUndefined();
+  expect(buzz.swarm).toEqual({ covered: true, replayId, minds: 3, rounds: 0 });
   await swarm.miss(1);
   const open = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
   expect(open.replay).toMatchObject({ covered: true, rounds: [], mindsMap: [] });
@@ -276,7 +277,14 @@ test('a replay is covered until it is over, and a post shows no more than that',
   const { replay } = await mustCall(hive.owner, 'readSwarmReplay', { params: { replayId } });
   expect(replay).toMatchObject({ covered: false, outcome: 'jinx', rounds: [{}, { isJinx: true }] });
   const feed = await mustCall(hive.owner, 'listBuzz', { query: { groupId: hive.groupId } });
-  expect(feed.buzz[0]?.swarm).toMatchObject({ covered: false, outcome: 'jinx' });
+  expect(feed.buzz[0]?.swarm).toEqual({
+    covered: false,
+    replayId,
+    minds: 3,
+    rounds: 2,
+    outcome: 'jinx',
+    togetherness: replay.togetherness,
+  });
   const stranger = await newPlayer(server.url);
   const refused = await stranger.ask('postBuzz', { body: { text: 'Mine', swarmId } });
   expect(refused.error.code).toBe('not_your_game');
@@ -286,13 +294,21 @@ test('several who ask for a rematch come to the same room', async () => {
   const { params, players, player, jinx, read } = await startTestSwarm(server.url);
   expect((await player(0).ask('rematchSwarm', { params })).error.code).toBe('not_yet');
   await jinx(1);
+  const listener = await TestListener.open(server.url, player(1).headers);
+  const { version, code } = await read();
   const rooms = await Promise.all(players.map((one) => mustCall(one, 'rematchSwarm', { params })));
+  // The others see that there is another room, though nothing of the old one has changed.
+  const ofOld = () => (listener.signals() as Signal[]).filter(({ id }) => id === code);
+  await listener.until(() => ofOld().length > 0);
+  expect(ofOld()).toMatchObject([{ topic: 'swarm', id: code, version }]);
+  listener.close();
   expect(new Set(rooms.map(({ swarm }) => swarm.swarmId)).size).toBe(1);
   const { rematch } = await read();
   expect(rematch?.swarmId).toBe(rooms[0]?.swarm.swarmId);
   const next = { swarm: rematch?.code ?? '' };
   const { swarm } = await mustCall(player(0), 'readSwarm', { params: next });
   expect(swarm.seats).toHaveLength(3);
+  expect(swarm).toMatchObject({ status: 'gathering', settings: { wordSeconds: null } });
 });
 
 test('everybody keeps name and face in a rematch, until they choose others there', async () => {
@@ -413,6 +429,47 @@ test('a table passes to somebody who is there when its host has closed the game'
   }
   expect((await read(2)).isHost).toBe(true);
   listener.close();
+});
+
+test('a host is replaced after twenty seconds of absence, by the first who is there', async () => {
+  const { db, clock, bee } = server;
+  const table = await gatherTestSwarm(server.url, {}, 4);
+  const ids = table.players.map(({ player }) => player.userId);
+  let here: readonly (string | undefined)[] = [];
+  const signals: unknown[] = [];
+  const hosts = new AbsentHosts({
+    db,
+    clock,
+    judge: { ...bee, beeWord: () => 'honey' },
+    timers: new DeadlineTimers(clock),
+    notifications: {},
+    live: {
+      whoIsHere: async (asked: string[]) => new Set(asked.filter((id) => here.includes(id))),
+      sendSignal: (_to: string[], signal: { id: string }) => void signals.push(signal),
+    },
+  } as unknown as SwarmDeps);
+  const hostAfter = async (ms: number, present: readonly number[]) => {
+    clock.advance(ms);
+    here = present.map((seat) => ids[seat]);
+    await hosts.replaceAbsent();
+    return (await table.read()).seats.findIndex(({ isHost }) => isHost);
+  };
+  const { version } = await table.read();
+  await mustCall(table.player(1), 'leaveSwarm', { params: table.params });
+  expect(await hostAfter(0, [1, 2, 3])).toBe(0);
+  expect(await hostAfter(10_000, [1, 2, 3])).toBe(0);
+  // Who comes back in time is as if they had not been gone.
+  expect(await hostAfter(10_000, [0, 2])).toBe(0);
+  expect(await hostAfter(10_000, [2, 3])).toBe(0);
+  expect(await hostAfter(10_000, [2, 3])).toBe(0);
+  expect(await hostAfter(10_000, [])).toBe(0);
+  expect(signals).toEqual([]);
+  expect(await hostAfter(1000, [1, 2, 3])).toBe(2);
+  expect((await table.read()).version).toBe(version + 2);
+  expect(signals).toMatchObject([{ topic: 'swarm', id: table.code, version: version + 2 }]);
+  // Who has taken over is waited for as long.
+  expect(await hostAfter(1000, [0, 3])).toBe(2);
+  expect(await hostAfter(20_000, [0, 3])).toBe(0);
 });
 
 test('members of a hive are told of its swarm, and of each new pair while they are away', async () => {

@@ -55,9 +55,9 @@ export const purgeEndedSwarms = ({ db, clock }: Pick<SwarmDeps, 'db' | 'clock'>)
   );
 
 /** Tables whose host has vanished pass to somebody who is there. */
-class AbsentHosts {
+export class AbsentHosts {
   readonly #deps: SwarmDeps;
-  /** When the host of a table was first missed here. */
+  /** When the host of a table was first missed here, by table and seat: who takes over has a time of their own. */
   #missedSince = new Map<string, number>();
 
   constructor(deps: SwarmDeps) {
@@ -70,10 +70,11 @@ class AbsentHosts {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const hosts = await hostsOfOpenSwarms(db.read, after, batch);
       const here = await live.whoIsHere(hosts.flatMap(({ playerId }) => playerId ?? []));
-      for (const { swarmId, playerId } of hosts) {
+      for (const { swarmId, host, playerId } of hosts) {
         if (playerId !== null && here.has(playerId)) continue;
-        const since = this.#missedSince.get(swarmId) ?? clock.now();
-        missed.set(swarmId, since);
+        const key = `${swarmId}:${host}`;
+        const since = this.#missedSince.get(key) ?? clock.now();
+        missed.set(key, since);
         if (clock.now() - since >= hostAbsenceMs) await this.#replace(swarmId);
       }
       after = hosts.length < batch ? undefined : hosts.at(-1)?.swarmId;
