@@ -61,12 +61,15 @@ describe('a table', () => {
       isExtended: false,
     };
     const gathering = { ...head, status: 'gathering', round: 1, myTurn: false, rounds: [] };
+    const listener = await TestListener.open(server.url, table.player(2).headers);
     expect(await table.read(0)).toEqual({
       ...gathering,
       isHost: true,
       mySeat: 0,
-      seats: [0, 1, 2].map((seat) => seatOf(table, seat, 0)),
+      seats: [0, 1, 2].map((seat) => seatOf(table, seat, 0, { isHere: seat !== 1 })),
     });
+    listener.close();
+    await expect.poll(async () => (await table.read(0)).seats[2]?.isHere).toBe(false);
     expect(await look()).toEqual({
       ...gathering,
       isHost: false,
@@ -562,6 +565,27 @@ describe('the swarm of a hive', () => {
       const next = await mustCall(first, 'createSwarm', { body });
       expect(next.swarm.swarmId).not.toBe(swarm.swarmId);
       expect(next.swarm).toMatchObject({ isHost: true, mySeat: 0, version: 1 });
+    }
+  });
+
+  test('that too few are left in is over, and who is left is told', async () => {
+    const hive = await createTestHive(server.url, { name: 'Old comb' });
+    const members = [await hive.join(), await hive.join()] as const;
+    const { groupId, owner } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    const table = testSwarmOf(swarm, [owner, ...members]);
+    const { params } = table;
+    for (const member of members) await mustCall(member, 'joinSwarm', { params });
+    await table.miss(1);
+    server.clock.advance(25 * hour);
+    expect((await table.read()).round).toBe(2);
+    for (const member of members) await mustCall(member, 'leaveSwarm', { params });
+    expect(await table.read()).toMatchObject({ status: 'over', outcome: 'no_jinx' });
+    const told = (await inbox(owner)).map(({ text }) => text);
+    expect(told).toEqual(['The swarm of Old comb is over. See who thought alike.']);
+    // Who has left the table is not told of its end.
+    for (const member of members) {
+      expect((await inbox(member)).map(({ text }) => text)).not.toContain(told[0]);
     }
   });
 

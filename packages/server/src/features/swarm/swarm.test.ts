@@ -213,6 +213,8 @@ test('a signal says who has sealed and when to turn over, also to who looks on',
     { topic: 'swarm', id: code, swarm: { round: 1, sealed: [0, 1] } },
     { topic: 'swarm', id: code, swarm: { sealed: [], revealAt: revealed?.revealAt } },
   ]);
+  // What ends it is asked for.
+  expect(JSON.stringify(listener.signals())).not.toContain('"reveal"');
   expect(params.swarm).toBe((await read()).swarmId);
   listener.close();
 });
