@@ -6,6 +6,8 @@ import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
 import { mustCall, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import type { SimulatorDeps } from './deps.ts';
+import { removeSeats } from './remove-seats.ts';
 
 const server = useTestServer();
 
@@ -55,81 +57,6 @@ async function dance(seats: [TestPlayer, TestPlayer], scenarios: [BotScenario, B
 }
 
 const hour = 3_600_000;
-
-test('each page has seats of its own, with their names, for two hours', async () => {
-  const admin = await quickAdmin(server);
-  const [simulator, swarm, rig] = [
-    await mustCall(admin, 'openSimulator', {}),
-    await mustCall(admin, 'openSwarmSeats', { body: { seats: 3 } }),
-    await mustCall(admin, 'openTestRig', {}),
-  ];
-  const all = { simulator: simulator.seats, swarm: swarm.seats, rig: [rig.seat] };
-  const names = Object.values(all).map((seats) => seats.map(({ player }) => player.displayName));
-  expect(names).toEqual([
-    ['Seat one', 'Seat two'],
-    ['Seat 1', 'Seat 2', 'Seat 3'],
-    ['Test partner'],
-  ]);
-  for (const { expiresAt } of [simulator, swarm, rig]) {
-    const lasts = Date.parse(expiresAt) - server.clock.now();
-    expect(lasts).toBeGreaterThan(2 * hour - 60_000);
-    expect(lasts).toBeLessThanOrEqual(2 * hour);
-  }
-  const seatOf = ({ player, token }: (typeof all.rig)[number]) =>
-    playerWith(server.url, player, token);
-  expect(rig.seat.player).toEqual({
-    userId: expect.stringMatching(/^sim_/),
-    displayName: 'Test partner',
-    friendCode: expect.any(String),
-    kind: 'anonymous',
-    isAdmin: false,
-    version: 1,
-  });
-  const sessions = await server.db.read
-    .selectFrom('sessions')
-    .select('device')
-    .where('player_id', '=', rig.seat.player.userId)
-    .execute();
-  expect(sessions).toEqual([{ device: 'Simulator' }]);
-  const areOpen = async () =>
-    Promise.all(
-      Object.values(all).map(async ([first]) => {
-        if (!first) throw new Error('No seat.');
-        return (await seatOf(first).ask('readSession', {})).status === 200;
-      }),
-    );
-  // Seats of one owner meet each other, and the owner, on whatever page.
-  const [one, other] = [all.simulator[0], all.swarm[0]].map((seat) => seat && seatOf(seat));
-  const invite = (from: TestPlayer | undefined, to: TestPlayer | undefined) =>
-    from?.ask('inviteToDance', { body: { invitedPlayer: to?.player.userId ?? '' } });
-  expect((await invite(one, other))?.status).toBe(200);
-  expect((await invite(admin, one))?.status).toBe(200);
-  expect((await invite(other, admin))?.status).toBe(200);
-  expect(await areOpen()).toEqual([true, true, true]);
-  expect(await mustCall(admin, 'closeSwarmSeats', {})).toEqual({ open: false });
-  expect(await areOpen()).toEqual([true, false, true]);
-  expect(await mustCall(admin, 'closeTestRig', {})).toEqual({ open: false });
-  expect(await areOpen()).toEqual([true, false, false]);
-  expect(await mustCall(admin, 'closeSimulator', {})).toEqual({ open: false });
-  expect(await areOpen()).toEqual([false, false, false]);
-});
-
-test('a seat ends with its two hours, whether anybody closes it or not', async () => {
-  const [seat] = await openSimulator(await quickAdmin(server));
-  server.clock.advance(2 * hour - 60_000);
-  expect((await seat.ask('readSession', {})).status).toBe(200);
-  server.clock.advance(60_001);
-  expect((await seat.ask('readSession', {})).status).toBe(401);
-});
-
-test('seats of others stay until they have expired', async () => {
-  const [admin, other] = [await quickAdmin(server), await quickAdmin(server)];
-  const [seat] = await openSimulator(other);
-  await openSimulator(admin);
-  await mustCall(admin, 'closeSimulator', {});
-  expect((await seat.ask('readSession', {})).status).toBe(200);
-  await mustCall(other, 'closeSimulator', {});
-});
 
 describe('the simulator', () => {
   test('gives an admin two seats that dance as players do, and count for nothing', async () => {
@@ -274,5 +201,115 @@ describe('the test rig', () => {
       status: 403,
       error: { code: 'forbidden', message: 'Sign in to use the test page.' },
     });
+  });
+});
+
+describe('each page', () => {
+  const openAll = async () => {
+    const admin = await quickAdmin(server);
+    const simulator = await mustCall(admin, 'openSimulator', {});
+    const swarm = await mustCall(admin, 'openSwarmSeats', { body: { seats: 3 } });
+    const rig = await mustCall(admin, 'openTestRig', {});
+    const seats = [simulator.seats, swarm.seats, [rig.seat]].map((made) =>
+      made.map(({ player, token }) => playerWith(server.url, player, token)),
+    );
+    return { admin, seats, expiries: [simulator, swarm, rig].map(({ expiresAt }) => expiresAt) };
+  };
+
+  test('has seats with names of its own, for two hours', async () => {
+    const { seats, expiries } = await openAll();
+    expect(seats.map((some) => some.map(({ player }) => player.displayName))).toEqual([
+      ['Seat one', 'Seat two'],
+      ['Seat 1', 'Seat 2', 'Seat 3'],
+      ['Test partner'],
+    ]);
+    for (const expiresAt of expiries) {
+      const lasts = Date.parse(expiresAt) - server.clock.now();
+      expect(lasts).toBeGreaterThan(2 * hour - 60_000);
+      expect(lasts).toBeLessThanOrEqual(2 * hour);
+    }
+    const partner = seats[2]?.[0]?.player;
+    expect(partner).toEqual({
+      userId: expect.stringMatching(/^sim_/),
+      displayName: 'Test partner',
+      friendCode: expect.any(String),
+      kind: 'anonymous',
+      isAdmin: false,
+      version: 1,
+    });
+    const sessions = await server.db.read
+      .selectFrom('sessions')
+      .select('device')
+      .where('player_id', '=', partner?.userId ?? '')
+      .execute();
+    expect(sessions).toEqual([{ device: 'Simulator' }]);
+  });
+
+  test('closes its own seats; those of one owner meet each other on whatever page', async () => {
+    const { admin, seats } = await openAll();
+    const [one, other] = seats.flatMap(([first]) => first ?? []) as [TestPlayer, TestPlayer];
+    const [anna, ben] = [await newPlayer(server.url), await newPlayer(server.url)];
+    for (const [from, to] of [
+      [one, other],
+      [admin, one],
+      [other, admin],
+      [anna, ben],
+    ] as const) {
+      const body = { invitedPlayer: to.player.userId };
+      expect((await from.ask('inviteToDance', { body })).status).toBe(200);
+    }
+    const areOpen = () =>
+      Promise.all(
+        seats.map(async ([first]) => (await first?.ask('readSession', {}))?.status === 200),
+      );
+    expect(await areOpen()).toEqual([true, true, true]);
+    expect(await mustCall(admin, 'closeSwarmSeats', {})).toEqual({ open: false });
+    expect(await areOpen()).toEqual([true, false, true]);
+    expect(await mustCall(admin, 'closeTestRig', {})).toEqual({ open: false });
+    expect(await areOpen()).toEqual([true, false, false]);
+    expect(await mustCall(admin, 'closeSimulator', {})).toEqual({ open: false });
+    expect(await areOpen()).toEqual([false, false, false]);
+    // What they have sent their owner is gone with them.
+    expect((await mustCall(admin, 'listNotifications', { query: {} })).notifications).toEqual([]);
+    expect((await mustCall(admin, 'activeDances', {})).activeGames).toEqual([]);
+  });
+
+  test('has seats that end with their two hours, whether anybody closes them or not', async () => {
+    const [seat] = await openSimulator(await quickAdmin(server));
+    server.clock.advance(2 * hour - 60_000);
+    expect((await seat.ask('readSession', {})).status).toBe(200);
+    server.clock.advance(60_001);
+    expect((await seat.ask('readSession', {})).status).toBe(401);
+  });
+
+  test('leaves the seats of others alone until they have expired', async () => {
+    const [admin, other] = [await quickAdmin(server), await quickAdmin(server)];
+    const [seat] = await openSimulator(other);
+    await openSimulator(admin);
+    await mustCall(admin, 'closeSimulator', {});
+    expect((await seat.ask('readSession', {})).status).toBe(200);
+    await mustCall(other, 'closeSimulator', {});
+  });
+
+  test('opens and closes also where an expired seat of others can’t be removed', async () => {
+    server.clock.advance(2 * hour + 1);
+    await openSimulator(await quickAdmin(server));
+    server.clock.advance(2 * hour + 1);
+    const logged: unknown[] = [];
+    const error = new Error('Not now.');
+    const { db, clock } = server;
+    const deps = {
+      db,
+      clock,
+      log: { warn: (...said: unknown[]) => logged.push(said) },
+      beforeDeletion: () => Promise.reject(error),
+    } as unknown as SimulatorDeps;
+    await removeSeats(deps, 'anon_nobody', 'simulator');
+    const said = [{ err: error }, 'An expired simulator seat could not be removed.'];
+    expect(logged).toEqual([said, said]);
+    // The next call has them removed.
+    await openSimulator(await quickAdmin(server));
+    await removeSeats(deps, 'anon_nobody', 'simulator');
+    expect(logged).toHaveLength(2);
   });
 });
