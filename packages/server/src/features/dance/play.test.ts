@@ -217,7 +217,7 @@ describe('a round', () => {
 
   test.each([
     ['of a round that was played', 1, 'moon', 409, 'wrong_round'],
-    ['of a round to come', 3, 'moon', 409, 'wrong_round'],
+    ['of a round to come', 3, 'sand', 409, 'wrong_round'],
     ['that was said', 2, 'sand', 422, 'word_already_said'],
     ['that was said in another form', 2, 'waves', 422, 'word_already_said'],
     ['that is a swear word', 2, 'shit', 422, 'word_refused'],

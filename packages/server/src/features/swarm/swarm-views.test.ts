@@ -1,4 +1,4 @@
-import type { Swarm } from '@bee-jinx/contract';
+import type { Signal, Swarm } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
@@ -222,12 +222,11 @@ describe('a table', () => {
     const table = await startTestSwarm(server.url);
     const { params, player } = table;
     await table.say(0, 1, 'meadow');
-    const { version } = await table.read();
+    const { version, pair = ['', ''] } = await table.read();
     const details = { version, status: 'playing', rounds: 0 };
-    const twice = await table.say(0, 1, 'orchard');
+    const twice = await table.say(0, 1, pair[0]);
     expect(twice).toMatchObject({ status: 409, error: { code: 'already_submitted' } });
     expect(twice.error.details).toEqual(details);
-    const { pair = ['', ''] } = await table.read();
     expect((await table.say(1, 1, pair[0])).error.details).toEqual({ ...details, said: pair[0] });
     const stranger = await newPlayer(server.url);
     for (const refused of [
@@ -248,6 +247,46 @@ describe('a table', () => {
     const seen = await table.read(2);
     expect(seen).not.toHaveProperty('replayId');
     expect(seen.seats.some(({ userId }) => userId !== undefined)).toBe(false);
+  });
+
+  test('signals each change once, to who sits there and to who still looks on', async () => {
+    const table = await startTestSwarm(server.url);
+    const { params, code, player } = table;
+    const guests = [await newPlayer(server.url), await newPlayer(server.url)] as const;
+    for (const guest of guests) await mustCall(guest, 'watchSwarm', { params });
+    // The second has looked on for too long.
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('swarm_members')
+        .set({ watches_until: server.clock.now() - 1 })
+        .where('player_id', '=', guests[1].player.userId)
+        .execute(),
+    );
+    const listeners = await Promise.all(
+      [player(1), ...guests].map(({ headers }) => TestListener.open(server.url, headers)),
+    );
+    /** Without those about who has opened the game. */
+    const signals = (listener: TestListener) =>
+      (listener.signals() as Signal[]).filter(({ id, swarm }) => id === code && !swarm?.here);
+    const { version } = await table.read();
+    for (const word of ['meadow', 'meadow', 'orchard']) await table.say(0, 1, word);
+    for (const seat of [1, 2]) await table.say(seat, 1, `mist${'ab'[seat - 1]}o`);
+    await table.say(2, 2, 'lantern');
+    const expected = [
+      { round: 1, sealed: [0] },
+      { round: 1, sealed: [0, 1] },
+      expect.objectContaining({ round: 2, sealed: [], revealAt: time }),
+      { round: 2, sealed: [2] },
+    ].map((swarm, index) => ({ topic: 'swarm', id: code, version: version + 1 + index, swarm }));
+    const [atTable, looking, gone] = listeners as [TestListener, TestListener, TestListener];
+    for (const listener of [atTable, looking]) {
+      await listener.until(() => signals(listener).length >= 4);
+      expect(signals(listener)).toEqual(expected);
+    }
+    await mustCall(guests[1], 'changeMe', { body: { displayName: 'Heather' } });
+    await gone.until(() => JSON.stringify(gone.signals()).includes('"player"'));
+    expect(signals(gone)).toEqual([]);
+    for (const listener of listeners) listener.close();
   });
 
   test('has a name and a face for each who sits down, and faces that nobody has first', async () => {
@@ -355,6 +394,7 @@ describe('limits', () => {
     const copies = Array.from({ length: 21 }, (_, index) => `${table.swarmId}_${20 - index}`);
     expect(ids).toEqual([...copies, table.swarmId]);
     expect(first.swarms).toHaveLength(21);
+    expect(new Set(rest.swarms.map(({ minds }) => minds))).toEqual(new Set([3]));
     expect((await list(table.player(1), nextCursor)).status).toBe(400);
   });
 });
@@ -556,6 +596,8 @@ describe('the swarm of a hive', () => {
           : 'The swarm of Old comb is over. See who thought alike.',
       );
       expect(await turns(owner)).toEqual([end]);
+      // Who has said the last word has seen it.
+      if (!isJinx) expect(await turns(away)).toEqual([{ ...pair, read: true }]);
       listener.close();
       // The last one stays to be seen, and another can be opened.
       const last = await mustCall(absent, 'hiveSwarm', { params: { groupId } });

@@ -396,6 +396,8 @@ test('nobody sits down beside who has blocked them, and a host who blocks has th
   expect((await outsider.ask('joinSwarm', { params })).error.code).toBe('swarm_closed');
   await mustCall(player(0), 'blockPlayer', { body: { userId: player(1).player.userId } });
   expect((await read()).seats[1]?.state).toBe('removed');
+  // Who has blocked them sits there no longer.
+  expect((await outsider.ask('joinSwarm', { params })).status).toBe(200);
 });
 
 test('who is deleted leaves the table and takes their name along', async () => {
