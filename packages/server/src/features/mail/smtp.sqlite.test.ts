@@ -134,6 +134,12 @@ describe('TLS', () => {
     expect(received).toEqual([]);
   });
 
+  test('is not used on this machine, also where it is offered', async () => {
+    const server = await serverWith({ certificate: makeTestCertificate() });
+    await smtpAt(server.url).send(mail);
+    expect(server.received).toMatchObject([{ wasEncrypted: false }]);
+  });
+
   test.each([false, true])(
     'from the start: %s, with a certificate that we trust, is used',
     async (isImplicit) => {
