@@ -40,6 +40,8 @@ export async function runVitest(run: VitestRun): Promise<TestModule[]> {
       // A test lasts as long as all its repetitions.
       testTimeout: 3_600_000,
       hookTimeout: 60_000,
+      // Sweeps and presence take longer than Vitest's second; a mutant shouldn't take as long as the suites' own limit.
+      expect: { poll: { timeout: 5000 } },
     },
     { plugins: [{ name: 'changed-code', enforce: 'pre', transform }] },
   );
