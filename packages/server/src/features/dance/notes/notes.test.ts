@@ -11,7 +11,10 @@ test('the notes on a dance are refused while it goes on, and to whoever isn’t 
   await miss(1);
   await say(1, 2, 'xylocanary');
   const refused = await ask();
-  expect(refused).toMatchObject({ status: 409, error: { code: 'not_yet' } });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: 'not_yet', message: 'Finish this dance first. The bee writes after.' },
+  });
   expect(JSON.stringify(refused)).not.toContain('xylocanary');
   const third = await newPlayer(server.url);
   expect(await third.ask('danceNotes', { params: { gameId } })).toMatchObject({
@@ -39,6 +42,22 @@ test('each player has notes of their own, from the second round on', async () =>
   expect(anna?.skill).toBeGreaterThan(ben?.skill ?? 99);
   expect((await read(0)).notes).toEqual({ skill: anna?.skill, luck: anna?.luck });
   expect((await read(1)).notes).toEqual({ skill: ben?.skill, luck: ben?.luck });
+});
+
+test('the notes of a dance with the bee are on what it said', async () => {
+  const anna = await newPlayer(server.url);
+  const { game } = await mustCall(anna, 'findPartner', { body: { withBee: true } });
+  const gameId = game?.gameId ?? '';
+  const words = ['sand', 'wave'];
+  for (const [index, word] of words.entries()) {
+    await mustCall(anna, 'submitDanceWord', { body: { gameId, roundNumber: index + 1, word } });
+  }
+  await mustCall(anna, 'abandonDance', { body: { gameId } });
+  const left = await mustCall(anna, 'readDance', { params: { gameId }, query: {} });
+  const { notes } = await mustCall(anna, 'danceNotes', { params: { gameId } });
+  expect(notes.rounds).toMatchObject([
+    { round: 2, word: 'wave', theirWord: left.game.submissions.at(-1)?.word, hasMet: false },
+  ]);
 });
 
 test('a dance that was left keeps its sealed word out of the notes', async () => {
