@@ -29,6 +29,7 @@ const [areaName, ...parts] = positionals;
 const area = areas.find(({ name }) => name === areaName);
 
 const start = Date.now();
+const testServer = 'packages/server/src/testing/test-server.ts';
 
 if (area) {
   const sources = area.sources.filter(
@@ -57,7 +58,7 @@ async function tryMutants(area: Area, sources: readonly string[]): Promise<void>
       deadline: start + Number(values.minutes) * 60_000,
       maxTestMs: Number(values['test-ms'] ?? area.maxTestMs),
     },
-    mayReload: !area.hasServer,
+    mayReload: (test) => !area.hasServer || findRelatedTests([test], [testServer]).length === 0,
   });
   const mutants = all.filter((mutant) => !isEquivalent(mutant));
   const isTried = new Set(tried);

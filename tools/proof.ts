@@ -108,7 +108,7 @@ async function proveByMutants(rows: readonly Claim[]): Promise<void> {
         isProof: true,
       })),
     limits: { deadline: Date.now() + Number(values.minutes) * 60_000, maxTestMs: 5000 },
-    mayReload: !rows.some(({ hasServer }) => hasServer),
+    mayReload: () => !rows.some(({ hasServer }) => hasServer),
   });
   for (const { group, id, test } of results.kills) {
     const { path, line, before, after } = mutants[id] ?? {};

@@ -15,8 +15,8 @@ interface MutantRun {
   /** Which mutants count for what. */
   group(mutants: readonly Mutant[]): MutantGroup[];
   limits: Pick<Plan, 'deadline' | 'maxTestMs'>;
-  /** Whether files are loaded again for mutants in what they do when loaded. Takes too long where they start a server. */
-  mayReload: boolean;
+  /** Whether this test is loaded again for mutants in what files do when loaded. Takes too long where it starts a server. */
+  mayReload(test: string): boolean;
 }
 
 /** Runs the tests with every mutant of the sources, all in one process. Nothing is written to the work tree. */
@@ -35,7 +35,7 @@ export async function runMutants(run: MutantRun): Promise<{ mutants: Mutant[]; r
     ...run.limits,
     resultFile: join(folder, 'results.json'),
     groups: run.group(mutants),
-    reloads: run.mayReload ? planReloads(run.tests, mutants) : {},
+    reloads: planReloads(run.tests.filter(run.mayReload), mutants),
   };
   writeFileSync(planFile, JSON.stringify(plan));
   try {
