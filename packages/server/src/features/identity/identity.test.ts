@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayMs } from '@bee-jinx/game';
+import { dayMs, displayNameFaultMessages } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
+import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
 import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 
@@ -99,6 +100,16 @@ describe('a display name', () => {
     expect((await player.ask('readSession', {})).data.player).toEqual(data.player);
   });
 
+  test('is signalled to the player’s screens', async () => {
+    const player = await newPlayer(server.url);
+    const listener = await TestListener.open(server.url, player.headers);
+    await player.ask('changeMe', { body: { displayName: 'Anna Bell' } });
+    await listener.until(() => listener.signals().length > 0);
+    const id = player.player.userId;
+    expect(listener.signals()).toEqual([{ topic: 'player', id, version: 2 }]);
+    listener.close();
+  });
+
   test('repeated unchanged changes nothing', async () => {
     const player = await newPlayer(server.url);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });
@@ -127,6 +138,15 @@ describe('a display name', () => {
       expect((await player.ask('readSession', {})).data.player).toEqual(player.player);
     },
   );
+
+  test('that is refused is refused with the field and the reason', async () => {
+    const player = await newPlayer(server.url);
+    const short = await player.ask('changeMe', { body: { displayName: 'A' } });
+    const message = displayNameFaultMessages.too_short;
+    expect(short.error).toMatchObject({ message, details: { fields: { displayName: message } } });
+    const rude = await player.ask('changeMe', { body: { displayName: 'shit happens' } });
+    expect(rude.error.message).toBe('Let us find a kinder name.');
+  });
 
   test.each([
     'Scunthorpe Sam',
