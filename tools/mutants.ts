@@ -58,6 +58,7 @@ async function tryMutants(area: Area, sources: readonly string[]): Promise<void>
       deadline: start + Number(values.minutes) * 60_000,
       maxTestMs: Number(values['test-ms'] ?? area.maxTestMs),
     },
+    hasQuickHashes: area.hasServer,
     mayReload: (test) => !area.hasServer || findRelatedTests([test], [testServer]).length === 0,
   });
   const mutants = all.filter((mutant) => !isEquivalent(mutant));

@@ -1,4 +1,4 @@
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /**
@@ -32,3 +32,9 @@ export async function startOwnServer(options?: TestServerOptions): Promise<TestS
   onTestFinished(() => server.stop());
   return server;
 }
+
+/** All visitors of a test server share one address, whose attempts to sign in are limited: each test has its own. */
+export const resetSignInLimits = (find: () => Pick<TestServer, 'db'>): void =>
+  beforeEach(async () => {
+    await find().db.transaction([], (sql) => sql.deleteFrom('sign_in_tries').execute());
+  });

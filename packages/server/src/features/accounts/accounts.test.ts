@@ -9,10 +9,11 @@ import {
 } from '../../testing/test-account.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
+import { resetSignInLimits, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
 import { SignInLimits } from '../identity/sign-in-limits.ts';
 
 const server = useTestServer();
+resetSignInLimits(() => server);
 
 const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -12,7 +12,12 @@ import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { holdTransactions } from '../../testing/transaction-timing.ts';
-import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
+import {
+  resetSignInLimits,
+  setUp,
+  startOwnServer,
+  useTestServer,
+} from '../../testing/use-test-server.ts';
 
 const adminPassword = 'the queen counts her eggs';
 const newPassword = 'four loud magpies';
@@ -28,6 +33,7 @@ const server = useTestServer(async () => ({
     ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
   },
 }));
+resetSignInLimits(() => server);
 
 const changePassword = (owner: TestPlayer) =>
   owner.ask('changePassword', { body: { currentPassword: password, newPassword } });

@@ -4,9 +4,10 @@ import { acceptCodeOf, blockTestPlayer } from '../../testing/test-friends.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { useTestServer } from '../../testing/use-test-server.ts';
+import { resetSignInLimits, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
+resetSignInLimits(() => server);
 
 const inboxOf = async (player: TestPlayer) =>
   (await player.ask('listNotifications', { query: {} })).data;

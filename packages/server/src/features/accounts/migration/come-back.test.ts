@@ -4,9 +4,10 @@ import { password, signInToExistingAccount } from '../../../testing/test-account
 import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { acceptCodeOf } from '../../../testing/test-friends.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { useTestServer } from '../../../testing/use-test-server.ts';
+import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 
 const server = useTestServer({ at: noon });
+resetSignInLimits(() => server);
 
 /** A Monday: of the week before it all but Sunday is played. */
 const lastDay = today + 8;

@@ -5,9 +5,10 @@ import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-acco
 import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { useTestServer } from '../../../testing/use-test-server.ts';
+import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 
 const server = useTestServer({ at: noon });
+resetSignInLimits(() => server);
 
 /** An account, and the same browser after having played as somebody anonymous. */
 async function comeBack(

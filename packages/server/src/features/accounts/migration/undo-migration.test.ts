@@ -9,10 +9,11 @@ import { acceptCodeOf, blockTestPlayer } from '../../../testing/test-friends.ts'
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, playerWith, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestSwarm, type TestSwarm } from '../../../testing/test-swarm.ts';
-import { useTestServer } from '../../../testing/use-test-server.ts';
+import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 import { purgeUndoableMerges } from './undo-migration.ts';
 
 const server = useTestServer({ at: noon });
+resetSignInLimits(() => server);
 
 type Account = TestPlayer & { email: string };
 

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { startOwnServer, useTestServer } from '../../../testing/use-test-server.ts';
+import {
+  resetSignInLimits,
+  startOwnServer,
+  useTestServer,
+} from '../../../testing/use-test-server.ts';
 
 let number = 0;
 const server = useTestServer();
+resetSignInLimits(() => server);
 
 const authenticator = () => {
   number += 1;

@@ -11,6 +11,7 @@ import { mailOrigin, mailsTo, startMailingServer, tokenIn } from '../../../testi
 import type { TestMailServer } from '../../../testing/test-mail-server.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { resetSignInLimits } from '../../../testing/use-test-server.ts';
 import { maxFailures } from '../../identity/sign-in-limits.ts';
 import { maxOpenResets, resetMinutes } from './recover-account.ts';
 
@@ -25,6 +26,7 @@ afterAll(async () => {
   await server.stop();
   await mails.close();
 });
+resetSignInLimits(() => server);
 
 const newPassword = 'four loud magpies';
 

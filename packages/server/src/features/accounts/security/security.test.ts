@@ -6,6 +6,7 @@ import { mailsTo, startMailingServer, subjectsTo } from '../../../testing/test-m
 import type { TestMailServer } from '../../../testing/test-mail-server.ts';
 import { callApi, type TestPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { resetSignInLimits } from '../../../testing/use-test-server.ts';
 
 let server: TestServer;
 let mails: TestMailServer;
@@ -16,6 +17,7 @@ afterAll(async () => {
   await server.stop();
   await mails.close();
 });
+resetSignInLimits(() => server);
 
 const firefox = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { playerFromSignIn } from '../../../testing/test-account.ts';
 import { startTestIssuer } from '../../../testing/test-issuer.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { setUp, startOwnServer, useTestServer } from '../../../testing/use-test-server.ts';
+import {
+  resetSignInLimits,
+  setUp,
+  startOwnServer,
+  useTestServer,
+} from '../../../testing/use-test-server.ts';
 
 const issuer = setUp(
   () => startTestIssuer(() => Date.now()),
@@ -11,6 +16,7 @@ const issuer = setUp(
 const server = useTestServer(async () => ({
   settings: { SUPABASE_URL: issuer.url, SUPABASE_ANON_KEY: 'publishable' },
 }));
+resetSignInLimits(() => server);
 
 const exchange = (accessToken: string, before?: TestPlayer, at = server) =>
   callApi(at.url, 'signInWithSupabase', { body: { accessToken, token: true } }, before?.headers);

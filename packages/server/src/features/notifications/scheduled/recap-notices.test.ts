@@ -5,12 +5,13 @@ import { setClock, winIn } from '../../../testing/test-daily.ts';
 import { makeReadyDatabase } from '../../../testing/test-database.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
-import { useTestServer } from '../../../testing/use-test-server.ts';
+import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 
 /** A Monday. */
 const monday = 1051;
 const noonOf = (puzzleNumber: number) => Date.parse(`${dateOfPuzzle(puzzleNumber)}T12:00:00Z`);
 const server = useTestServer({ at: noonOf(monday) });
+resetSignInLimits(() => server);
 
 async function play(player: TestPlayer, puzzleNumber: number, hour = 12, rounds = 1) {
   setClock(server, noonOf(puzzleNumber) + (hour - 12) * hourMs);

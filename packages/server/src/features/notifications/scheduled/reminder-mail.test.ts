@@ -6,6 +6,7 @@ import { mailsTo, startMailingServer } from '../../../testing/test-mail.ts';
 import type { TestMailServer } from '../../../testing/test-mail-server.ts';
 import { newPlayer } from '../../../testing/test-player.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { resetSignInLimits } from '../../../testing/use-test-server.ts';
 
 const hourMs = 3_600_000;
 const morning = noon - 4 * hourMs;
@@ -20,6 +21,7 @@ afterAll(async () => {
   await server.stop();
   await mails.close();
 });
+resetSignInLimits(() => server);
 
 /** Each test has mornings of its own; its players have played the day before. */
 let firstMorning = morning;

@@ -6,6 +6,7 @@ import { makeReadyDatabase } from '../../../testing/test-database.ts';
 import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { type TestBrowser, TestPushService } from '../../../testing/test-push-service.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { resetSignInLimits } from '../../../testing/use-test-server.ts';
 
 const hourMs = 3_600_000;
 /** Nine o'clock in Berlin. */
@@ -22,6 +23,7 @@ afterAll(async () => {
   await server.stop();
   service.close();
 });
+resetSignInLimits(() => server);
 
 async function subscribe(player: TestPlayer): Promise<TestBrowser> {
   const browser = service.newBrowser();
