@@ -136,7 +136,11 @@ export const friendsMergeStep = {
     let returned = 0;
     for (const { id, since } of guest.friends) {
       const isOwn = account.friends.some((own) => own.id === id);
-      if (id !== accountId) {
+      // It never came along, so that the account can't have ended it.
+      const wasBlocked = account.blocks.some(({ by, on }) => by === id || on === id);
+      if (wasBlocked) {
+        if (!(await findPlayer(sql, id))) continue;
+      } else if (id !== accountId) {
         if ((await findFriend(sql, accountId, id))?.since !== since && !isOwn) continue;
         if (isOwn && !(await findFriend(sql, accountId, id))) continue;
         if (!isOwn) await deleteFriendship(sql, accountId, id);
