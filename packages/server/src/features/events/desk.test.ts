@@ -42,6 +42,7 @@ describe('the desk for the buffer', () => {
       await player.ask('recordEvents', { body: { events: [canary, sampleEvent(`${key}-b`)] } });
       server.clock.advance(60_000);
       await player.ask('recordEvents', { body: { events: [sampleEvent(`${key}-c`)] } });
+      server.clock.advance(-60_000);
       return buffer();
     };
     let before = await fill();
