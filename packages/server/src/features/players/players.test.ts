@@ -2,6 +2,7 @@ import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import {
   newAccount,
+  password,
   playerFromSignIn,
   signIn,
   signInToExistingAccount,
@@ -16,9 +17,15 @@ import {
 import { quickAdmin, suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { setUp, startOwnServer, useTestServer } from '../../testing/use-test-server.ts';
+import {
+  resetSignInLimits,
+  setUp,
+  startOwnServer,
+  useTestServer,
+} from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
+resetSignInLimits(() => server);
 const admin = setUp(() => quickAdmin(server));
 
 const rename = (player: TestPlayer, displayName = 'Honest Anna') =>
@@ -32,22 +39,47 @@ const find = async (text: string) =>
 const sanctionsOf = async ({ player: { userId } }: TestPlayer) =>
   (await admin.ask('inspectPlayer', { params: { userId } })).data.sanctions;
 
+/** Numbers that differ when a test is repeated. */
+let badgeNumber = 4710;
+let twinNumber = 100;
+
 describe('an admin', () => {
   test('finds a player by id, name, e-mail, badge number and friend code', async () => {
     const anna = await newAccount(server.url);
     const { userId, friendCode } = anna.player;
     await rename(anna, 'Ärgerliche Änna');
+    badgeNumber += 1;
     await server.db.transaction([], (sql) =>
-      sql.updateTable('players').set({ badge_number: 4711 }).where('id', '=', userId).execute(),
+      sql
+        .updateTable('players')
+        .set({ badge_number: badgeNumber })
+        .where('id', '=', userId)
+        .execute(),
     );
-    for (const text of [userId, 'ärgerliche', anna.email.toUpperCase(), '#4711', friendCode]) {
+    const email = anna.email.toUpperCase();
+    for (const text of [userId, ' ärger\0liche ', email, friendCode]) {
       expect(await find(text), text).toContain(userId);
     }
+    for (const text of [`#${badgeNumber}`, `${badgeNumber}`])
+      expect(await find(text)).toEqual([userId]);
+    const { players } = (await admin.ask('searchPlayers', { query: { text: userId } })).data;
+    expect(players).toEqual([
+      {
+        userId,
+        displayName: 'Ärgerliche Änna',
+        kind: 'account',
+        createdAt: expect.any(String),
+        seenAt: expect.any(String),
+      },
+    ]);
     expect(await find('%')).toEqual([]);
     expect(await find('nobody of that name')).toEqual([]);
     await suspendTestPlayer(server, anna);
     const { data } = await admin.ask('searchPlayers', { query: { suspended: 'true' } });
-    expect(data.players.map((player) => player.userId)).toEqual([userId]);
+    expect(data.players.map((player) => player.userId)).toContain(userId);
+    expect(data.players.filter(({ suspension }) => !suspension)).toEqual([]);
+    const { player } = (await admin.ask('inspectPlayer', { params: { userId } })).data;
+    expect(player).toMatchObject({ badgeNumber, friendCode, email: anna.email });
   });
 
   test('pages through all players, the newest first', async () => {
@@ -59,25 +91,85 @@ describe('an admin', () => {
       second.player.userId,
       first.player.userId,
     ]);
+    expect([one, two].map(({ data }) => data.players.length)).toEqual([1, 1]);
+  });
+
+  test('is told of a next page only if there is one', async () => {
+    twinNumber += 1;
+    const text = `Twin ${twinNumber}`;
+    const twins = [await newPlayer(server.url), await newPlayer(server.url)];
+    for (const twin of twins) expect((await rename(twin, text)).status).toBe(200);
+    const page = async (limit: number) =>
+      (await admin.ask('searchPlayers', { query: { text, limit } })).data;
+    expect(await page(1)).toMatchObject({ players: [{}], nextCursor: expect.any(String) });
+    const both = await page(2);
+    expect(both.players).toHaveLength(2);
+    expect(both).not.toHaveProperty('nextCursor');
   });
 
   test('sees sessions by device and times, never a token, and ends one or all', async () => {
     const { email, token, player } = await newAccount(server.url);
-    const back = playerFromSignIn(server.url, await signIn(server.url, email));
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    const body = { email, password, token: true };
+    const signedIn = await callApi(server.url, 'signIn', { body }, firefox);
+    const back = playerFromSignIn(server.url, signedIn);
     const listener = await TestListener.open(server.url, back.headers);
     const params = { userId: player.userId };
     const { data } = await admin.ask('inspectPlayer', { params });
     expect(data.player).toMatchObject({ email, kind: 'account' });
-    expect(data.sessions).toHaveLength(2);
+    const shown = {
+      sessionId: expect.stringMatching(/^session_/),
+      createdAt: expect.any(String),
+      seenAt: expect.any(String),
+      expiresAt: expect.any(String),
+      isAdmin: false,
+    };
+    expect(data.sessions).toEqual([shown, { ...shown, device: 'Firefox on Linux' }]);
+    expect(data).toMatchObject({ sanctions: [], reports: [] });
+    const adminParams = { userId: admin.player.userId };
+    const own = (await admin.ask('inspectPlayer', { params: adminParams })).data;
+    expect(own.sessions).toEqual([{ ...shown, isAdmin: true }]);
     for (const secret of [token, back.token]) expect(JSON.stringify(data)).not.toContain(secret);
     const [older] = data.sessions;
     const one = { ...params, sessionId: older?.sessionId ?? '' };
     expect((await admin.ask('endPlayerSession', { params: one })).status).toBe(200);
-    expect((await admin.ask('endPlayerSession', { params: one })).status).toBe(404);
+    expect(await admin.ask('endPlayerSession', { params: one })).toMatchObject({
+      status: 404,
+      error: { message: 'That session has ended already.' },
+    });
     expect((await back.ask('readSession', {})).status).toBe(200);
     expect((await admin.ask('endPlayerSessions', { params })).data).toEqual({ ended: 1 });
     expect((await back.ask('readSession', {})).status).toBe(401);
     await listener.ended();
+    const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
+    expect(entries.filter(({ about }) => about === player.userId).map(({ act }) => act)).toEqual([
+      'ended all sessions',
+      'ended a session',
+    ]);
+  });
+
+  test('sees no session that has run out', async () => {
+    const player = await newPlayer(server.url);
+    const { userId } = player.player;
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('sessions')
+        .set({ expires_at: server.clock.now() - 1 })
+        .where('player_id', '=', userId)
+        .execute(),
+    );
+    const { data } = await admin.ask('inspectPlayer', { params: { userId } });
+    expect(data.sessions).toEqual([]);
+  });
+
+  test('is refused what is about nobody', async () => {
+    const params = { userId: 'anon_nobody' };
+    const refusal = { status: 404, error: { message: 'There is no such player.' } };
+    expect(await admin.ask('inspectPlayer', { params })).toMatchObject(refusal);
+    expect(await admin.ask('endPlayerSessions', { params })).toMatchObject(refusal);
+    const body = { reason: 'Spam.' };
+    expect(await admin.ask('suspendPlayer', { params, body })).toMatchObject(refusal);
+    expect(await admin.ask('liftSuspension', { params, body })).toMatchObject(refusal);
   });
 
   test('reads what others reported of a player', async () => {
@@ -120,17 +212,31 @@ describe('an admin', () => {
   });
 
   test('needs a reason that can be read, a time to come, and somebody else', async () => {
+    // Not the admin of all tests, who would stay suspended.
+    const own = await quickAdmin(server);
     const { userId } = (await newPlayer(server.url)).player;
     const refusal = async (about: string, body: { reason: string; until?: string }) =>
-      (await admin.ask('suspendPlayer', { params: { userId: about }, body })).error.code;
-    expect(await refusal(userId, { reason: ' ' })).toBe('invalid_input');
-    expect(await refusal(userId, { reason: 'x'.repeat(281) })).toBe('invalid_input');
+      (await own.ask('suspendPlayer', { params: { userId: about }, body })).error;
+    const message = 'A reason has 1 to 280 characters, none of them hidden.';
+    const unreadable = { code: 'invalid_input', message, details: { fields: { reason: message } } };
+    expect(await refusal(userId, { reason: ' ' })).toMatchObject(unreadable);
+    expect(await refusal(userId, { reason: 'x'.repeat(281) })).toMatchObject(unreadable);
     const past = new Date(server.clock.now() - 1000).toISOString();
-    expect(await refusal(userId, { reason: 'Spam.', until: past })).toBe('invalid_input');
-    expect(await refusal('anon_nobody', { reason: 'Spam.' })).toBe('not_found');
-    expect(await refusal(admin.player.userId, { reason: 'Spam.' })).toBe('forbidden');
+    const passed = 'That time has passed already.';
+    expect(await refusal(userId, { reason: 'Spam.', until: past })).toMatchObject({
+      code: 'invalid_input',
+      message: passed,
+      details: { fields: { until: passed } },
+    });
+    expect(await refusal(own.player.userId, { reason: 'Spam.' })).toMatchObject({
+      code: 'forbidden',
+      message: 'You can’t suspend yourself.',
+    });
     const lifting = { params: { userId }, body: { reason: 'We talked.' } };
-    expect((await admin.ask('liftSuspension', lifting)).error.code).toBe('changed_meanwhile');
+    expect((await own.ask('liftSuspension', lifting)).error).toMatchObject({
+      code: 'changed_meanwhile',
+      message: 'They aren’t suspended any more.',
+    });
     expect(await sanctionsOf({ player: { userId } } as TestPlayer)).toEqual([]);
   });
 });
@@ -193,17 +299,28 @@ describe('a suspended player', () => {
   test('is under one sanction at a time, and the history stays', async () => {
     const player = await newPlayer(server.url);
     await suspendTestPlayer(server, player, { reason: 'First.' });
-    const { inspect, lift } = await suspendTestPlayer(server, player, {
-      reason: 'Second.',
-      isBan: true,
-    });
+    await player.ask('sendFeedback', feedback('About the first'));
+    const {
+      inspect,
+      lift,
+      admin: by,
+    } = await suspendTestPlayer(server, player, { reason: 'Second.', isBan: true });
     const { sanctions, player: shown } = await inspect();
     expect(shown.suspension).toEqual({});
     expect(sanctions.map(({ reason, liftReason }) => [reason, liftReason])).toEqual([
       ['Second.', undefined],
       ['First.', 'Replaced by another.'],
     ]);
+    expect(sanctions.map(({ appeals }) => appeals.map(({ text }) => text))).toEqual([
+      [],
+      ['About the first'],
+    ]);
+    const byId = by.player.userId;
+    expect(sanctions[0]).toMatchObject({ by: byId });
+    expect(sanctions[0]).not.toHaveProperty('liftedBy');
+    expect(sanctions[1]).toMatchObject({ by: expect.any(String), liftedBy: byId });
     await lift();
+    expect((await inspect()).sanctions[0]).toMatchObject({ liftedBy: byId });
     expect((await rename(player)).status).toBe(200);
   });
 
