@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
@@ -37,21 +38,68 @@ async function givenUpGame() {
 }
 
 /** Breaks something, sees it found, sees the plan change nothing, mends it, and finds nothing more. */
-async function expectMended(checkId: string, breaking: () => Promise<unknown>) {
+async function expectMended(
+  checkId: string,
+  breaking: () => Promise<unknown>,
+  finding: { says: string | RegExp; becomes: string | RegExp },
+) {
   expect((await result(checkId)).count, 'before').toBe(0);
   await breaking();
   const found = await result(checkId);
   expect(found.count).toBe(1);
-  expect(found.sample).toHaveLength(1);
-  expect(found.repair).toBeTruthy();
-  const { token, findings } = await plan(checkId);
-  expect(findings[0]?.becomes).toBeTruthy();
+  const matching = (text: string | RegExp) =>
+    typeof text === 'string' ? text : expect.stringMatching(text);
+  const shown = { says: matching(finding.says), becomes: matching(finding.becomes) };
+  expect(found.sample).toEqual([{ id: expect.any(String), ...shown }]);
+  expect(found.repair).toBe(repairs[checkId]);
+  const { token, findings, ...planned } = await plan(checkId);
+  expect(findings).toEqual(found.sample);
+  const { sample: _sample, milliseconds: _milliseconds, ...summary } = found;
+  expect(planned).toEqual(summary);
   expect((await result(checkId)).count, 'after the plan').toBe(1);
   expect((await apply(checkId, token)).data.mended).toBe(1);
   expect((await result(checkId)).count, 'after the repair').toBe(0);
   // The same call again does no harm.
   expect((await apply(checkId, token)).data.mended).toBe(0);
 }
+
+const repairs: Record<string, string> = {
+  'daily-half-ended':
+    'Games without an outcome go on; games without a time are taken to have ended when they began.',
+  'daily-miscounted': 'The number is counted again.',
+  'dances-lapsed':
+    'Each is ended as the sweep would have ended it, or gets the time that a live dance forgives. Nobody is notified.',
+  'dances-torn': 'Status, outcome and end are written anew from the game itself.',
+  'dances-deserted': 'Those of nobody are deleted, the others ended. Nobody is notified.',
+  'dance-stats': 'History and sums of each player are counted anew from their games.',
+  'notifications-orphaned': 'They are deleted.',
+  'events-twice':
+    'The one that came first stays. The others are deleted and taken from the sums of events; players and games stay counted.',
+  'sessions-expired': 'They are deleted.',
+};
+
+test('each check says what it looks for and why', async () => {
+  const { checks } = (await admin.ask('runDataChecks', {})).data;
+  const titles = Object.fromEntries(checks.map(({ checkId, title }) => [checkId, title]));
+  expect(titles).toMatchObject({
+    'daily-half-ended': 'Daily games that are half ended',
+    'daily-miscounted': 'Daily games whose rounds are miscounted',
+    'weak-puzzles': 'Weak puzzles',
+    'missing-puzzles': 'Days without a puzzle',
+    'dances-lapsed': 'Dances that should have ended',
+    'dances-torn': 'Dances that contradict themselves',
+    'dances-deserted': 'Dances without their players',
+    'dance-stats': 'Dance stats that differ from a recount',
+    'notifications-orphaned': 'Notifications about dances that are gone',
+    'events-twice': 'Events that were stored twice',
+    'sessions-expired': 'Sessions that have run out',
+    'accounts-doorless': 'Accounts without a way in',
+  });
+  for (const { checkId, explains, milliseconds } of checks) {
+    expect(explains, checkId).toMatch(/^[A-Z].{30,}\.$/);
+    expect(milliseconds).toBeGreaterThanOrEqual(0);
+  }
+});
 
 test('a new server has no findings', async () => {
   const { checks } = (await admin.ask('runDataChecks', {})).data;
@@ -61,64 +109,119 @@ test('a new server has no findings', async () => {
 
 describe('finds and repairs', () => {
   test('an event that came from two players, which is then counted once', async () => {
-    const event = sampleEvent('twice');
+    const event = sampleEvent(randomUUID());
     const counted = async () => {
       const { events } = (await admin.ask('readStats', { query: {} })).data;
       return events.find(({ eventType }) => eventType === event.eventType)?.counts.at(-1) ?? 0;
     };
     const before = await counted();
-    await expectMended('events-twice', async () => {
-      for (const player of [await newPlayer(server.url), await newPlayer(server.url)]) {
-        await player.ask('recordEvents', { body: { events: [event] } });
-      }
-      await admin.ask('flushEvents', {});
-    });
+    await expectMended(
+      'events-twice',
+      async () => {
+        for (const player of [await newPlayer(server.url), await newPlayer(server.url)]) {
+          await player.ask('recordEvents', { body: { events: [event] } });
+        }
+        await admin.ask('flushEvents', {});
+      },
+      {
+        says: new RegExp(
+          `^${event.idempotencyKey} of anon_\\w+ had come from another player before$`,
+        ),
+        becomes: 'deleted, and taken from the sum of its day',
+      },
+    );
     expect(await counted()).toBe(before + 1);
   });
 
   test('a daily game that ended at no time', async () => {
     const { playerId, puzzleNumber } = await givenUpGame();
-    await expectMended('daily-half-ended', () =>
-      write((sql) =>
-        sql
-          .updateTable('daily_games')
-          .set({ finished_at: null })
-          .where('player_id', '=', playerId)
-          .where('puzzle_number', '=', puzzleNumber)
-          .execute(),
-      ),
+    await expectMended(
+      'daily-half-ended',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('daily_games')
+            .set({ finished_at: null })
+            .where('player_id', '=', playerId)
+            .where('puzzle_number', '=', puzzleNumber)
+            .execute(),
+        ),
+      {
+        says: new RegExp(`^No. ${puzzleNumber} of ${playerId} ended with [a-z_]+, but at no time$`),
+        becomes: /^ended \d{4}-\d\d-\d\dT/,
+      },
     );
+    const game = await server.db.read
+      .selectFrom('daily_games')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    expect(game.finished_at).toBe(game.started_at);
+  });
+
+  test('a daily game that ended without an outcome, which goes on', async () => {
+    const { playerId, puzzleNumber } = await givenUpGame();
+    await expectMended(
+      'daily-half-ended',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('daily_games')
+            .set({ outcome: null })
+            .where('player_id', '=', playerId)
+            .execute(),
+        ),
+      {
+        says: `No. ${puzzleNumber} of ${playerId} has a time of its end, but no outcome`,
+        becomes: 'goes on',
+      },
+    );
+    const game = await server.db.read
+      .selectFrom('daily_games')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    expect(game.finished_at).toBeNull();
   });
 
   test('a daily game whose rounds are miscounted', async () => {
-    const { playerId } = await givenUpGame();
-    await expectMended('daily-miscounted', () =>
-      write((sql) =>
-        sql
-          .updateTable('daily_games')
-          .set({ round_count: 7 })
-          .where('player_id', '=', playerId)
-          .execute(),
-      ),
+    const { playerId, puzzleNumber } = await givenUpGame();
+    await expectMended(
+      'daily-miscounted',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('daily_games')
+            .set({ round_count: 7 })
+            .where('player_id', '=', playerId)
+            .execute(),
+        ),
+      { says: `No. ${puzzleNumber} of ${playerId} says 7 rounds`, becomes: '0 rounds' },
     );
   });
 
   test('a dance that the sweep has left', async () => {
     const { gameId } = await startDance(server.url);
-    await expectMended('dances-lapsed', () =>
-      write(async (sql) => {
-        const { game } = await sql
-          .selectFrom('dance_games')
-          .select('game')
-          .where('id', '=', gameId)
-          .executeTakeFirstOrThrow();
-        const deadline = server.clock.now() - 20 * 60_000;
-        await sql
-          .updateTable('dance_games')
-          .set({ deadline, game: JSON.stringify({ ...JSON.parse(game), deadline }) })
-          .where('id', '=', gameId)
-          .execute();
-      }),
+    await expectMended(
+      'dances-lapsed',
+      () =>
+        write(async (sql) => {
+          const { game } = await sql
+            .selectFrom('dance_games')
+            .select('game')
+            .where('id', '=', gameId)
+            .executeTakeFirstOrThrow();
+          const deadline = server.clock.now() - 20 * 60_000;
+          await sql
+            .updateTable('dance_games')
+            .set({ deadline, game: JSON.stringify({ ...JSON.parse(game), deadline }) })
+            .where('id', '=', gameId)
+            .execute();
+        }),
+      {
+        says: new RegExp(`^${gameId} is active, though its time ran out \\d{4}-`),
+        becomes: 'ended by its own rules',
+      },
     );
     const row = await server.db.read
       .selectFrom('dance_games')
@@ -131,21 +234,40 @@ describe('finds and repairs', () => {
   test('a dance that contradicts itself', async () => {
     const { gameId, players } = await startDance(server.url);
     await players[0].ask('abandonDance', { body: { gameId } });
-    await expectMended('dances-torn', () =>
-      write((sql) =>
-        sql.updateTable('dance_games').set({ status: 'active' }).where('id', '=', gameId).execute(),
-      ),
+    await expectMended(
+      'dances-torn',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('dance_games')
+            .set({ status: 'active' })
+            .where('id', '=', gameId)
+            .execute(),
+        ),
+      { says: `${gameId} is active with outcome none, ended`, becomes: 'abandoned' },
     );
   });
 
   test.each([
-    ['nobody', { seat0_id: null, seat1_id: null }],
-    ['one who waits for somebody gone', { seat1_id: null }],
-  ])('a dance of %s', async (_whom, seats) => {
-    const { gameId } = await startDance(server.url);
-    await expectMended('dances-deserted', () =>
-      write((sql) => sql.updateTable('dance_games').set(seats).where('id', '=', gameId).execute()),
+    ['nobody', { seat0_id: null, seat1_id: null }, 'deleted', undefined],
+    ['one who waits for somebody gone', { seat1_id: null }, 'ended', 'abandoned'],
+  ])('a dance of %s', async (_whom, seats, becomes, status) => {
+    const { gameId, players } = await startDance(server.url);
+    const left = becomes === 'deleted' ? 'nobody' : players[0].player.userId;
+    await expectMended(
+      'dances-deserted',
+      () =>
+        write((sql) =>
+          sql.updateTable('dance_games').set(seats).where('id', '=', gameId).execute(),
+        ),
+      { says: `${gameId} is active of ${left}`, becomes },
     );
+    const row = await server.db.read
+      .selectFrom('dance_games')
+      .select('status')
+      .where('id', '=', gameId)
+      .executeTakeFirst();
+    expect(row?.status).toBe(status);
   });
 
   test('stats that differ from a recount', async () => {
@@ -158,50 +280,65 @@ describe('finds and repairs', () => {
         .where('player_id', '=', players[0].player.userId)
         .executeTakeFirstOrThrow();
     const before = await stats();
-    await expectMended('dance-stats', () =>
-      write((sql) =>
-        sql
-          .updateTable('dance_player_stats')
-          .set({ ended: 40, jinxes: 12, best_run: 12 })
-          .where('player_id', '=', players[0].player.userId)
-          .execute(),
-      ),
+    await expectMended(
+      'dance-stats',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('dance_player_stats')
+            .set({ ended: 40, jinxes: 12, best_run: 12 })
+            .where('player_id', '=', players[0].player.userId)
+            .execute(),
+        ),
+      {
+        says: `${players[0].player.userId} has 40 games and 12 jinxes`,
+        becomes: '1 games and 0 jinxes',
+      },
     );
     expect(await stats()).toEqual(before);
   });
 
   test('a notification about a dance that is gone', async () => {
     const { player } = await newPlayer(server.url);
-    await expectMended('notifications-orphaned', () =>
-      write((sql) =>
-        sql
-          .insertInto('notifications')
-          .values({
-            id: 'notification_lost',
-            player_id: player.userId,
-            about: 'dance:gone',
-            type: 'your_turn',
-            from_id: null,
-            game_id: 'dance_gone',
-            text: 'Your turn.',
-            created_at: 1,
-            read_at: null,
-          })
-          .execute(),
-      ),
+    await expectMended(
+      'notifications-orphaned',
+      () =>
+        write((sql) =>
+          sql
+            .insertInto('notifications')
+            .values({
+              id: 'notification_lost',
+              player_id: player.userId,
+              about: 'dance:gone',
+              type: 'your_turn',
+              from_id: null,
+              game_id: 'dance_gone',
+              text: 'Your turn.',
+              created_at: 1,
+              read_at: null,
+            })
+            .execute(),
+        ),
+      { says: 'your_turn about dance_gone', becomes: 'deleted' },
     );
   });
 
   test('a session that has run out', async () => {
     const { player, headers } = await newPlayer(server.url);
-    await expectMended('sessions-expired', () =>
-      write((sql) =>
-        sql
-          .updateTable('sessions')
-          .set({ expires_at: server.clock.now() - 1 })
-          .where('player_id', '=', player.userId)
-          .execute(),
-      ),
+    await expectMended(
+      'sessions-expired',
+      () =>
+        write((sql) =>
+          sql
+            .updateTable('sessions')
+            .set({ expires_at: server.clock.now() - 1 })
+            .where('player_id', '=', player.userId)
+            .execute(),
+        ),
+      {
+        says: new RegExp(`^A session of ${player.userId} ran out \\d{4}-`),
+        becomes: 'deleted',
+      },
     );
     const gone = await fetch(`${server.url}/api/session`, { headers });
     expect(gone.status).toBe(401);
@@ -253,9 +390,35 @@ describe('a repair', () => {
   });
 });
 
+test('an account without a way in is found, and only its owner can mend it', async () => {
+  const { player } = await newPlayer(server.url);
+  const setKind = (kind: 'account' | 'anonymous') =>
+    write((sql) =>
+      sql.updateTable('players').set({ kind }).where('id', '=', player.userId).execute(),
+    );
+  await setKind('account');
+  const found = await result('accounts-doorless');
+  expect(found).toMatchObject({
+    count: 1,
+    sample: [{ id: player.userId, says: `${player.userId} has no account` }],
+  });
+  expect(found).not.toHaveProperty('repair');
+  expect(await plan('accounts-doorless')).not.toHaveProperty('token');
+  await setKind('anonymous');
+});
+
 test('a puzzle that most players don’t solve is weak', async () => {
-  for (let index = 0; index < 10; index += 1) await givenUpGame();
+  const { puzzleNumber } = await givenUpGame();
+  for (let index = 0; index < 9; index += 1) await givenUpGame();
   const weak = await result('weak-puzzles');
-  expect(weak).toMatchObject({ count: 1, sample: [{ says: expect.stringContaining('0 of ') }] });
+  expect(weak).toMatchObject({
+    count: 1,
+    sample: [
+      {
+        id: String(puzzleNumber),
+        says: expect.stringMatching(/^No\. \d+, \w+ \+ \w+: 0 of \d\d found the jinx$/),
+      },
+    ],
+  });
   expect(weak.repair).toBeUndefined();
 });
