@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
@@ -57,15 +57,24 @@ export async function runMutants(run: MutantRun): Promise<{ mutants: Mutant[]; r
   };
   writeFileSync(planFile, JSON.stringify(plan));
   try {
-    await runVitest({
+    const fault = await runVitest({
       tests: run.tests,
       isInOrder: run.isInOrder ?? false,
       transform: (_code, id) => codes.get(id),
       runner: join(import.meta.dirname, 'runner.ts'),
       // A mutant may refuse by any code, in tests that go on to pass without it.
       env: { MUTANT_PLAN: planFile, REFUSAL_CHECK: 'off' },
-    });
-    return { mutants, results: JSON.parse(readFileSync(plan.resultFile, 'utf8')) as Results };
+    }).then(
+      () => undefined,
+      (error: Error) => {
+        if (!existsSync(plan.resultFile)) throw error;
+        return error.message;
+      },
+    );
+    const results = JSON.parse(readFileSync(plan.resultFile, 'utf8')) as Results;
+    // A mutant may leave something behind that keeps a file from being torn down.
+    if (fault !== undefined) results.failing.push(fault);
+    return { mutants, results };
   } finally {
     rmSync(folder, { recursive: true });
   }
