@@ -114,6 +114,39 @@ describe('a game', () => {
     expect(sums).not.toHaveProperty('2026-11-15 games won');
   });
 
+  test('stays said, finished and won, whatever comes after', () => {
+    const ended = rollUp(
+      [
+        event('anna', '2026-11-15', 'WORD_SUBMISSION', play),
+        event('anna', '2026-11-15', 'GAME_COMPLETE', won),
+      ],
+      nobody,
+    );
+    const game = { player_id: 'anna', game: '1050', day: '2026-11-15' };
+    const whole = { ...game, said: 1, finished: 1, won: 1 };
+    expect(ended.games).toEqual([whole]);
+    const known = after(nobody, ended);
+    const later = rollUp([event('anna', '2026-11-16', 'SHARE', play)], known);
+    expect(later.games).toEqual([whole]);
+    expect(known.days.get('anna')).toEqual(new Set(['2026-11-15']));
+    const begun = rollUp([event('anna', '2026-11-15', 'GAME_START', play)], nobody);
+    expect(begun.games).toEqual([{ ...game, said: 0, finished: 0, won: 0 }]);
+  });
+
+  test('without an id or a number of rounds is not counted by them', () => {
+    const data = { gameId: 7, won: true, rounds: 'four' };
+    expect(rollUp([event('anna', '2026-11-15', 'GAME_COMPLETE', { data })], nobody).games).toEqual(
+      [],
+    );
+    const sums = sumsOf(
+      rollUp([event('anna', '2026-11-15', 'GAME_COMPLETE', { ...play, data })], nobody),
+    );
+    expect(sums).toHaveProperty('2026-11-15 games won', 1);
+    expect(sums).not.toHaveProperty('2026-11-15 games rounds');
+    const failed = event('anna', '2026-11-15', 'FEATURE_FAILED', play);
+    expect(rollUp([failed], nobody).games).toEqual([]);
+  });
+
   test('of two players is identified by its id', () => {
     const made = rollUp(
       ['dance_a', 'dance_b', 'dance_a'].map((gameId) =>
