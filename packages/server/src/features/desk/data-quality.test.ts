@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
@@ -19,6 +19,14 @@ afterAll(() => server.stop());
 
 const write = (work: Parameters<TestServer['db']['transaction']>[1]) =>
   server.db.transaction([], work);
+/** What one test breaks isn't found by the next, also where it could not be mended. */
+afterEach(() =>
+  write(async (sql) => {
+    for (const table of ['dance_games', 'daily_games', 'events', 'notifications'] as const)
+      await sql.deleteFrom(table).execute();
+    await sql.deleteFrom('players').where('id', '!=', admin.player.userId).execute();
+  }),
+);
 const result = async (checkId: string) => {
   const { checks } = (await admin.ask('runDataChecks', {})).data;
   const found = checks.find((check) => check.checkId === checkId);

@@ -11,6 +11,7 @@ describe('the caches', () => {
     (await admin.ask('listCaches', {})).data.caches.find((cache) => cache.name === name);
 
   test('report their size and hits', async () => {
+    await admin.ask('clearCache', { params: { name: 'published puzzles' } });
     const before = await look('published puzzles');
     const player = await newPlayer(server.url);
     for (let index = 0; index < 3; index += 1) await player.ask('dailyPuzzle', { query: {} });

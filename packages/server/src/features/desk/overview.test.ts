@@ -20,8 +20,12 @@ test('the overview counts what is there and what happened today', async () => {
   const after = await look();
   expect(after.players.all).toBe(before.players.all + 3);
   expect(after.players.newToday).toBe(before.players.newToday + 3);
-  expect(after.daily).toMatchObject({ startedToday: 1, finishedToday: 1, jinxesToday: 0 });
-  expect(after.dances).toMatchObject({ invited: 0, open: 1, endedToday: 0 });
+  expect(after.daily).toEqual({
+    ...before.daily,
+    startedToday: before.daily.startedToday + 1,
+    finishedToday: before.daily.finishedToday + 1,
+  });
+  expect(after.dances).toEqual({ ...before.dances, open: before.dances.open + 1 });
   expect(after.server).toMatchObject({
     database: server.db.kind,
     databaseVersion: expect.stringMatching(/^\d+\./),
