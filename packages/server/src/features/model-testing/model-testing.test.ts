@@ -31,7 +31,7 @@ describe('with a model', () => {
 
   test('a pair goes through both, with time and cost', async () => {
     endpoint.answer = answerInPieces(['"Sand."']);
-    const { data } = await attempt({ said: ['water', 'dune'] });
+    const { data } = await attempt({ said: ['water', 'dune'], promptVersion: 0, isFresh: true });
     expect(data.bee.word).toMatch(/^honey/);
     expect(data.model).toMatchObject({ word: 'sand', tokensIn: 120, tokensOut: 8 });
     expect(data.model?.dollars).toBeCloseTo((120 * 1.25 + 8 * 10) / 1_000_000, 10);
@@ -48,6 +48,7 @@ describe('with a model', () => {
 
   test('an answer is remembered, unless a fresh one is wanted', async () => {
     endpoint.answer = answerWhole({ content: 'camel' });
+    await admin.ask('clearCache', { params: { name: 'model answers' } });
     const pair = { word1: 'hump', word2: 'sand' };
     expect((await attempt(pair)).data.model?.isRemembered).toBe(false);
     expect((await attempt(pair)).data.model).toMatchObject({ word: 'camel', isRemembered: true });

@@ -339,11 +339,14 @@ describe('a suspended player', () => {
       },
     ]);
     const { data } = await admin.ask('listFeedback', { query: {} });
-    const appealsTo = Object.fromEntries(data.feedback.map((one) => [one.text, one.appealsTo]));
-    expect(appealsTo['It was my brother']).toBe(sanction?.sanctionId);
-    expect(appealsTo['Before all of this']).toBeUndefined();
+    const appealsTo = (text: string) =>
+      data.feedback.filter((one) => one.text === text).map((one) => one.appealsTo);
+    expect(appealsTo('It was my brother')).toContain(sanction?.sanctionId);
+    expect(appealsTo('Before all of this')).not.toContain(sanction?.sanctionId);
     const { suspension } = (await player.ask('readSuspension', {})).data;
-    expect(suspension?.appeals).toMatchObject([{ text: 'It was my brother' }]);
+    expect(suspension?.appeals).toEqual([
+      { sentAt: expect.any(String), text: 'It was my brother' },
+    ]);
   });
 
   test('exports every sanction, and nothing about admins', async () => {
