@@ -68,5 +68,14 @@ describe('the schemas', () => {
       type: 'object',
       required: expect.arrayContaining(['kind', 'text']),
     });
+    for (const part of ['params', 'query']) expect(send).not.toHaveProperty(part);
+    const read = calls.find(({ name }) => name === 'readDance');
+    expect(read).not.toHaveProperty('body');
+    expect(read?.params).toMatchObject({ type: 'object', required: ['gameId'] });
+    expect(read?.query).toMatchObject({ type: 'object' });
+    expect(read?.reply).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['game']),
+    });
   });
 });
