@@ -64,11 +64,21 @@ const triedElsewhere: Record<string, readonly string[]> = {
   groups: ['packages/server/src/features/daily/results/group-daily-results.ts'],
 };
 
+/** Try a feature with parts of others, which it may not import itself. */
+const testsElsewhere: Record<string, string> = {
+  desk: 'packages/server/src/data-checks.test.ts',
+  accounts: 'packages/server/src/merge-steps.test.ts',
+};
+
 function feature(name: string): Area {
   const own = area(`server/${name}`, `packages/server/src/features/${name}`, 80);
   const away = new Set(Object.values(triedElsewhere).flat().flatMap(find));
   const theirs = (triedElsewhere[name] ?? []).flatMap(find);
-  return { ...own, sources: [...own.sources.filter((path) => !away.has(path)), ...theirs] };
+  return {
+    ...own,
+    sources: [...own.sources.filter((path) => !away.has(path)), ...theirs],
+    tests: [...own.tests, ...find(testsElsewhere[name] ?? '')],
+  };
 }
 
 const features = globSync('*', { cwd: join(root, 'packages/server/src/features') }).sort();

@@ -1,13 +1,13 @@
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DataCheck } from '../../platform/data-check.ts';
-import type { Writer } from '../../platform/database/database.ts';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { dailyChecks } from '../daily/quality/checks.ts';
-import { danceChecks } from '../dance/quality/checks.ts';
-import { eventChecks } from '../events/quality/checks.ts';
-import { createNewcomer } from '../identity/create-newcomer.ts';
-import { identityChecks } from '../identity/quality/checks.ts';
+import { dailyChecks } from './features/daily/quality/checks.ts';
+import { danceChecks } from './features/dance/quality/checks.ts';
+import { eventChecks } from './features/events/quality/checks.ts';
+import { createNewcomer } from './features/identity/create-newcomer.ts';
+import { identityChecks } from './features/identity/quality/checks.ts';
+import type { DataCheck } from './platform/data-check.ts';
+import type { Writer } from './platform/database/database.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
 
 const opened = openTestDatabase({ databasePool: 2 });
 const start = Date.UTC(2026, 10, 17, 12);

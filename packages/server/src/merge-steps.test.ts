@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Writer } from '../../../platform/database/database.ts';
-import { openTestDatabase } from '../../../testing/open-test-database.ts';
-import { dailyGamesMergeStep } from '../../daily/daily-lifecycle.ts';
-import { eventsMergeStep } from '../../events/events-lifecycle.ts';
-import { friendsMergeStep } from '../../friends/friends-lifecycle.ts';
+import { dailyGamesMergeStep } from './features/daily/daily-lifecycle.ts';
+import { eventsMergeStep } from './features/events/events-lifecycle.ts';
+import { friendsMergeStep } from './features/friends/friends-lifecycle.ts';
 import {
   insertBlock,
   insertFriendship,
   insertRequest,
   setAsksFirst,
-} from '../../friends/queries.ts';
-import { groupsMergeStep, joinRequestsMergeStep } from '../../groups/groups-lifecycle.ts';
-import { createNewcomer } from '../../identity/create-newcomer.ts';
-import { deletePlayer, insertPlayer, type PlayerRow } from '../../identity/queries.ts';
+} from './features/friends/queries.ts';
+import { groupsMergeStep, joinRequestsMergeStep } from './features/groups/groups-lifecycle.ts';
+import { createNewcomer } from './features/identity/create-newcomer.ts';
+import { deletePlayer, insertPlayer, type PlayerRow } from './features/identity/queries.ts';
+import type { Writer } from './platform/database/database.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
 
 const opened = openTestDatabase({ databasePool: 4 });
 const write = <Result>(work: (sql: Writer) => Promise<Result>) => opened.db.transaction([], work);
