@@ -35,7 +35,7 @@ export function eventGameId(row: Pick<EventRow, 'puzzle_number' | 'data'>): stri
 export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpResult {
   const sums = new Map<string, RollupRow>();
   const firstDays = new Map(known.firstDays);
-  const days = new Map([...known.days].map(([player, set]) => [player, new Set(set)]));
+  const days = new Map(known.days);
   const games = new Map(known.games);
   const made: RollUpResult = { sums: [], players: [], days: [], games: [] };
   const changed = new Map<string, GameRow>();
@@ -48,7 +48,7 @@ export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpR
   }
 
   function countPlayer(player_id: string, day: string): void {
-    const seen = days.get(player_id) ?? new Set();
+    const seen = days.get(player_id) ?? new Set<string>();
     if (seen.has(day)) return;
     let firstDay = firstDays.get(player_id);
     if (firstDay === undefined) {
