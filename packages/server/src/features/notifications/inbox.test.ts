@@ -31,7 +31,8 @@ import {
   queueReminderMail,
   stopReminders,
 } from './scheduled/reminder-mail.ts';
-import { expectRecap } from './scheduled/tell-recaps.ts';
+import { sendDueReminders } from './scheduled/send-reminders.ts';
+import { expectRecap, tellDueRecaps } from './scheduled/tell-recaps.ts';
 import { UnreadGames } from './unread-games.ts';
 
 const opened = openTestDatabase({ databasePool: 4 });
@@ -47,6 +48,7 @@ let mails: object[];
 let email: string | null;
 let finished: unknown[];
 let hasFinished: boolean;
+let played: { played: number; jinxes: number };
 let deps: NotificationDeps;
 let anna: PlayerRow;
 let ben: PlayerRow;
@@ -56,6 +58,7 @@ beforeEach(async () => {
   [signals, pushed, mails, finished] = [[], [], [], []];
   email = 'anna@example.org';
   hasFinished = false;
+  await write((sql) => sql.deleteFrom('players').execute());
   [anna, ben] = await write(async (sql) => [
     await createNewcomer(sql, now),
     await createNewcomer(sql, now),
@@ -72,6 +75,7 @@ beforeEach(async () => {
       return hasFinished;
     },
     hasPlayedSince: async (_sql: unknown, _playerId: string, number: number) => number <= 986,
+    playedBetween: async () => played,
     mail: {
       queue: { add: async (_sql: unknown, mail: object) => void mails.push(mail) },
       origin: 'https://play.example.org',
@@ -441,6 +445,92 @@ describe('a reminder by mail', () => {
     hasFinished = false;
     await changeNotificationSettings(deps, me, { vacationUntil: at(1000) });
     expect(await isWanted()).toBe(false);
+  });
+});
+
+describe('a daily reminder that is due', () => {
+  const hour = 3_600_000;
+  const reminders = async () =>
+    (await list()).notifications.filter(({ type }) => type === 'reminder').length;
+  /** At so many milliseconds after the time that was chosen; returns whether it came. */
+  async function remindAt(delay: number): Promise<boolean> {
+    await markOwnNoticeRead(deps, anna.id, 'reminder');
+    now = ((await inboxRow(anna))?.remind_at ?? 0) + delay;
+    await sendDueReminders(deps);
+    return (await list(anna, true)).notifications.some(({ type }) => type === 'reminder');
+  }
+
+  test('comes once a day, unless it is late, the pair is played or nobody wants it', async () => {
+    await changeNotificationSettings(deps, me, { dailyReminder: reminder });
+    expect(await remindAt(0)).toBe(false);
+    await subscribe();
+    expect(await remindAt(-1)).toBe(false);
+    expect(await remindAt(0)).toBe(true);
+    expect((await list()).notifications[0]).toMatchObject({
+      type: 'reminder',
+      text: 'Today’s pair is up, and the bee has sealed its word.',
+    });
+    const day = new Date(now).toISOString().slice(0, 10);
+    expect(await inboxRow(anna)).toMatchObject({
+      reminded_puzzle: puzzleNumberOn(day),
+      remind_at: nextReminderAt(reminder, now),
+    });
+    expect(pushed).toEqual(['reminder']);
+    expect(await remindAt(3 * hour)).toBe(false);
+    expect(await remindAt(3 * hour - 1)).toBe(true);
+    hasFinished = true;
+    expect(await remindAt(0)).toBe(false);
+    hasFinished = false;
+    const vacationUntil = new Date(now + 40 * hour).toISOString();
+    await changeNotificationSettings(deps, me, { vacationUntil });
+    expect(await remindAt(0)).toBe(false);
+    expect(await reminders()).toBe(1);
+    expect(mails).toEqual([]);
+  });
+
+  test('goes by mail to who wants it so, and by nothing else', async () => {
+    await subscribe();
+    const dailyReminder = { ...reminder, by: 'mail' as const };
+    await changeNotificationSettings(deps, me, { dailyReminder });
+    deps = { ...deps, hasPlayedSince: async () => true };
+    expect(await remindAt(0)).toBe(false);
+    expect(mails).toHaveLength(1);
+    deps = { ...deps, hasPlayedSince: async () => false };
+    expect(await remindAt(0)).toBe(false);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('a recap that is due', () => {
+  const week = 7 * 86_400_000;
+  const texts = async () => (await list()).notifications.map(({ text }) => text);
+  async function tellAt(delay: number): Promise<void> {
+    now = start;
+    await expectRecap(deps, anna.id, 0);
+    now = nextRecapAt(start, 0) + delay;
+    await tellDueRecaps(deps);
+  }
+
+  test('is told within a week, once', async () => {
+    played = { played: 1, jinxes: 2 };
+    await tellAt(-1);
+    expect(await texts()).toEqual([]);
+    await tellAt(0);
+    expect(await texts()).toEqual(['Your week with the bee: 1 pair, 2 jinxes.']);
+    expect(await inboxRow(anna)).toMatchObject({ recap_at: null });
+    await markOwnNoticeRead(deps, anna.id, 'recap_week');
+    await tellAt(week);
+    expect((await list()).unreadCount).toBe(0);
+    await tellAt(week - 1);
+    expect((await list()).unreadCount).toBe(1);
+  });
+
+  test('says nothing of a week without a game, and comes again to who plays on', async () => {
+    played = { played: 0, jinxes: 0 };
+    deps = { ...deps, hasPlayedSince: async () => true };
+    await tellAt(0);
+    expect(await texts()).toEqual([]);
+    expect(await inboxRow(anna)).toMatchObject({ recap_at: nextRecapAt(start, 0) + week });
   });
 });
 

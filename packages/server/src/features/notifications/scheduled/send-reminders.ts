@@ -26,7 +26,7 @@ export const startReminding = (
     (error) => log.warn({ err: error }, 'Due reminders could not be sent.'),
   );
 
-async function sendDueReminders(deps: NotificationDeps): Promise<void> {
+export async function sendDueReminders(deps: NotificationDeps): Promise<void> {
   let due: string[];
   do {
     due = await duePlayerIds(deps.db.read, 'remind_at', deps.clock.now(), batch);

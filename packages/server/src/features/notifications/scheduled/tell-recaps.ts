@@ -47,7 +47,7 @@ export async function expectRecap(
   });
 }
 
-async function tellDueRecaps(deps: NotificationDeps): Promise<void> {
+export async function tellDueRecaps(deps: NotificationDeps): Promise<void> {
   let due: string[];
   do {
     due = await duePlayerIds(deps.db.read, 'recap_at', deps.clock.now(), batch);
