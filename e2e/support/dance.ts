@@ -4,11 +4,7 @@ import { openSession } from './hive-api.ts';
 
 /** Somebody else, in a browser of their own. */
 export const test = base.extend<{ friend: Page }>({
-  friend: async ({ browser, server, contextOptions }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
-    await use(await context.newPage());
-    await context.close();
-  },
+  friend: async ({ openPlayer }, use) => use(await openPlayer()),
 });
 
 export const wordField = (page: Page) => page.getByRole('textbox', { name: /^Your word/ });

@@ -49,28 +49,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasFades: [false, { option: true }],
 
   context: async ({ context, allowedErrors, hasFades }, use) => {
-    const errors = collectBrowserErrors(context);
-    await putOffConsent(context);
-    if (!hasFades) await skipFades(context);
+    const expectNoErrors = await prepareContext(context, { allowedErrors, hasFades });
     await use(context);
-    // Routes that are still busy when the journey ends must not fail it.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = errors.filter(
-      (error) => !allowedErrors.some((allowed) => allowed.test(error)),
-    );
-    expect(unexpected, 'errors in the browser').toEqual([]);
+    await expectNoErrors();
   },
 
-  openPlayer: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
+  openPlayer: async ({ browser, baseURL, contextOptions, allowedErrors, hasFades }, use) => {
+    const opened: { context: BrowserContext; expectNoErrors(): Promise<void> }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' });
-      contexts.push(context);
-      await putOffConsent(context);
-      await skipFades(context);
+      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' });
+      const expectNoErrors = await prepareContext(context, { allowedErrors, hasFades });
+      opened.push({ context, expectNoErrors });
       return context.newPage();
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const { expectNoErrors } of opened) await expectNoErrors();
+    await Promise.all(opened.map(({ context }) => context.close()));
   },
 
   finishGame: async ({ browser, baseURL }, use) =>
@@ -79,6 +72,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   findJinxWords: async ({ browser, baseURL }, use) =>
     use((rounds, puzzle) => findJinxWords(browser, baseURL ?? '', rounds, puzzle)),
 });
+
+/** Returns the check for the end of the journey. */
+async function prepareContext(
+  context: BrowserContext,
+  { allowedErrors, hasFades }: Pick<TestFixtures, 'allowedErrors' | 'hasFades'>,
+): Promise<() => Promise<void>> {
+  const errors = collectBrowserErrors(context);
+  await putOffConsent(context);
+  if (!hasFades) await skipFades(context);
+  return async () => {
+    // Routes that are still busy when the journey ends must not fail it.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const unexpected = errors.filter(
+      (error) => !allowedErrors.some((allowed) => allowed.test(error)),
+    );
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  };
+}
 
 /** The question after a first game is told of in consent.spec.ts; elsewhere it would be in the way. */
 async function putOffConsent(context: BrowserContext): Promise<void> {

@@ -274,9 +274,9 @@ export const faults: Fault[] = [
   {
     row: 'Unset: first-party counting only; the provider',
     path: 'packages/web/src/app/events/provider-gate.ts',
-    find: 'createProviderGate({ load, isAllowed, whenIdle }: ProviderParts): ProviderGate {',
+    find: 'createProviderGate({ load, allowedSince, whenIdle }: ProviderParts): ProviderGate {',
     replace:
-      'createProviderGate({ load, whenIdle }: ProviderParts): ProviderGate {\n  const isAllowed = () => true;',
+      "createProviderGate({ load, whenIdle }: ProviderParts): ProviderGate {\n  const allowedSince = () => '';",
   },
   {
     row: 'Anyone can report',

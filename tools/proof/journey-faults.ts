@@ -266,8 +266,8 @@ export const journeyFaults: Fault[] = [
   {
     row: 'Granting enables tracking, denying disables it',
     path: 'packages/web/src/app/events/start-analytics.ts',
-    find: 'isAllowed: canSendToProvider,',
-    replace: 'isAllowed: () => false,',
+    find: 'allowedSince: providerAllowedSince,',
+    replace: 'allowedSince: () => undefined,',
   },
   {
     row: 'Absent counts as enabled',

@@ -1,6 +1,6 @@
 /** A game that goes on, a way in, an invitation or the desk: nothing interrupts them. */
 const busyPaths =
-  /^\/(jinx\/(dance\/.+|swarm|test)|i|p|r|login|forgot-password|reset-password|farewell|account|admin|data-quality|first-time|auth-test|test)(\/|$)/;
+  /^\/(jinx\/(dance\/.+|swarm|test)|i|p|r|login|(forgot|reset)-password|farewell|account|admin|data-quality|first-time|(auth-)?test)(\/|$)/;
 
 export const isBusyPath = (pathname: string): boolean => busyPaths.test(pathname);
 

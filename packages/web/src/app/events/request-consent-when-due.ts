@@ -24,8 +24,8 @@ const gamePaths = /^\/jinx\/(daily|dance)\/?$/;
 export function shouldRequestConsent(facts: ConsentFacts): boolean {
   if (facts.record || facts.wasSkipped || facts.isAnsweredByBrowser) return false;
   if (!facts.hasFinishedGame) return false;
-  if (facts.resultShown) return true;
-  return !facts.isArrival && !isBusyPath(facts.pathname) && !gamePaths.test(facts.pathname);
+  const { resultShown, isArrival, pathname } = facts;
+  return resultShown || !(isArrival || isBusyPath(pathname) || gamePaths.test(pathname));
 }
 
 /** A screen may open a dialog of its own when it is shown. */

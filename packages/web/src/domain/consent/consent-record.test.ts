@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type ConsentRecord,
   decideConsent,
-  isProviderAllowed,
   isTrackingAllowed,
   readConsent,
   readConsentFlag,
+  readProviderConsent,
 } from './consent-record.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
@@ -110,6 +110,6 @@ describe('what is allowed', () => {
     [denied, 'denied', true, false, false, false],
   ] as const)('%#', (record, flag, gpc, dnt, firstParty, provider) => {
     expect(isTrackingAllowed({ record, flag, gpc, dnt })).toBe(firstParty);
-    expect(isProviderAllowed({ record })).toBe(provider);
+    expect(readProviderConsent({ record })).toBe(provider ? now.toISOString() : undefined);
   });
 });

@@ -83,9 +83,9 @@ export function isTrackingAllowed({ record, flag, gpc, dnt }: Facts): boolean {
   return flag !== 'denied' && !gpc && !dnt;
 }
 
-/** Only after consent to exactly this version. */
-export function isProviderAllowed({ record }: Pick<Facts, 'record'>): boolean {
-  return record?.status === 'granted';
+/** When consent to exactly this version was given; undefined without it. */
+export function readProviderConsent({ record }: Pick<Facts, 'record'>): string | undefined {
+  return record?.status === 'granted' ? record.timestamp : undefined;
 }
 
 function parse(text: string | null): unknown {

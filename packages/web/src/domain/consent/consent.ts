@@ -3,8 +3,8 @@ import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import {
   type ConsentMethod,
   type ConsentRecord,
-  isProviderAllowed,
   isTrackingAllowed,
+  readProviderConsent,
 } from './consent-record.ts';
 import { createConsentStore } from './consent-store.ts';
 
@@ -21,11 +21,7 @@ export function canTrack(): boolean {
   });
 }
 
-/** When consent to the provider was given; undefined without it. */
-export function providerAllowedSince(): string | undefined {
-  const { record } = consent.get();
-  return isProviderAllowed({ record }) ? record?.timestamp : undefined;
-}
+export const providerAllowedSince = (): string | undefined => readProviderConsent(consent.get());
 
 /** The browser's opt-out counts as an answer: the consent dialog isn't shown. */
 export const hasBrowserOptOut = (): boolean => hasGlobalPrivacyControl() || hasDoNotTrack();
