@@ -14,7 +14,7 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/page-check
 import { recordAnimations } from './support/record-animations.ts';
 
 test.describe('in every state', () => {
-  test.use({ allowedErrors: [/422/], hasFades: true });
+  test.use({ allowedErrors: [/422/] });
 
   test('it is accessible, and without motion if I ask for that', async ({
     page,

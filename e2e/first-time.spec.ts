@@ -119,25 +119,21 @@ test('who has said a word elsewhere, or follows a link to today’s pair, is not
   await expect(playTodayLink(page)).toHaveAttribute('href', '/jinx/daily');
 });
 
-test.describe('with its fades', () => {
-  test.use({ hasFades: true });
-
-  test('it is accessible, and without motion if I ask for that', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openFirstTime(page);
-    const whatMoved = await recordAnimations(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Seal my word' }).click();
-    await expect(page.getByText('Type a word first.')).toBeVisible();
-    await expectAccessible(page);
-    await submitWord(page, 'sand');
-    await expect(roundHeading(page, 2)).toBeVisible();
-    await expectAccessible(page);
-    await submitWord(page, 'beach');
-    await expect(jinxHeading(page)).toBeVisible();
-    await expectAccessible(page);
-    expect(await whatMoved()).toEqual([]);
-  });
+test('it is accessible, and without motion if I ask for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFirstTime(page);
+  const whatMoved = await recordAnimations(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Seal my word' }).click();
+  await expect(page.getByText('Type a word first.')).toBeVisible();
+  await expectAccessible(page);
+  await submitWord(page, 'sand');
+  await expect(roundHeading(page, 2)).toBeVisible();
+  await expectAccessible(page);
+  await submitWord(page, 'beach');
+  await expect(jinxHeading(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await whatMoved()).toEqual([]);
 });
 
 for (const width of [320, 390]) {

@@ -119,36 +119,32 @@ test('with text of twice the size everything in the header stays in sight', asyn
   }
 });
 
-test.describe('with its fades', () => {
-  test.use({ hasFades: true });
-
-  test('nothing moves for whoever has asked the system for that', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await seedLocalStorage(page, adminFlags);
-    for (const path of screens) {
-      await openScreen(page, path);
-      await expectNoAnimations(page);
-    }
-  });
-
-  test('nothing moves for whoever has asked the game for that', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await seedLocalStorage(page, { 'ui.motion': 'reduced', ...adminFlags });
-    for (const path of screens) {
-      await openScreen(page, path);
-      await expectNoAnimations(page);
-    }
-  });
-
-  test('what moves for everybody else stops as soon as they ask for it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openScreen(page, '/settings');
-    await page.goto('/');
-    const moving = () => page.evaluate(() => document.getAnimations().length);
-    await expect.poll(moving).toBeGreaterThan(0);
-    await page.evaluate(() => {
-      document.documentElement.dataset.motion = 'reduced';
-    });
+test('nothing moves for whoever has asked the system for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await seedLocalStorage(page, adminFlags);
+  for (const path of screens) {
+    await openScreen(page, path);
     await expectNoAnimations(page);
+  }
+});
+
+test('nothing moves for whoever has asked the game for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await seedLocalStorage(page, { 'ui.motion': 'reduced', ...adminFlags });
+  for (const path of screens) {
+    await openScreen(page, path);
+    await expectNoAnimations(page);
+  }
+});
+
+test('what moves for everybody else stops as soon as they ask for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openScreen(page, '/settings');
+  await page.goto('/');
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.motion = 'reduced';
   });
+  await expectNoAnimations(page);
 });

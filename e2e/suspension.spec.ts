@@ -3,7 +3,8 @@ import { expect, signInAsAdmin, test } from './support/desk.ts';
 import { renamePlayer } from './support/friends.ts';
 import { expectAccessible, expectNoHorizontalScroll, pageHeading } from './support/page-checks.ts';
 
-test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+// A player whom an admin signs out is refused until they notice.
+test.use({ timezoneId: 'UTC', locale: 'en-GB', allowedErrors: [/401 \(Unauthorized\)/] });
 test.describe.configure({ mode: 'default' });
 
 const notice = (page: Page) => page.getByRole('heading', { name: 'You can’t play for a while' });

@@ -14,8 +14,6 @@ import { type FinishOptions, finishGame } from './finish-game.ts';
 interface TestFixtures {
   /** Errors that a journey provokes on purpose. Any other in the browser's console fails it. */
   allowedErrors: RegExp[];
-  /** With reduced motion, what appears still fades for a tenth of a second: an eighth of what a journey costs. */
-  hasFades: boolean;
   /** Opens the browser of another player. It is closed when the journey ends. */
   openPlayer(): Promise<Page>;
   /** Plays a whole game without a screen, as the player whose cookies these are. */
@@ -46,19 +44,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   allowedErrors: [[], { option: true }],
 
-  hasFades: [false, { option: true }],
-
-  context: async ({ context, allowedErrors, hasFades }, use) => {
-    const expectNoErrors = await prepareContext(context, { allowedErrors, hasFades });
+  context: async ({ context, allowedErrors }, use) => {
+    const expectNoErrors = await prepareContext(context, allowedErrors);
     await use(context);
     await expectNoErrors();
   },
 
-  openPlayer: async ({ browser, baseURL, contextOptions, allowedErrors, hasFades }, use) => {
+  openPlayer: async ({ browser, baseURL, contextOptions, allowedErrors }, use) => {
     const opened: { context: BrowserContext; expectNoErrors(): Promise<void> }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' });
-      const expectNoErrors = await prepareContext(context, { allowedErrors, hasFades });
+      const expectNoErrors = await prepareContext(context, allowedErrors);
       opened.push({ context, expectNoErrors });
       return context.newPage();
     });
@@ -76,11 +72,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Returns the check for the end of the journey. */
 async function prepareContext(
   context: BrowserContext,
-  { allowedErrors, hasFades }: Pick<TestFixtures, 'allowedErrors' | 'hasFades'>,
+  allowedErrors: readonly RegExp[],
 ): Promise<() => Promise<void>> {
   const errors = collectBrowserErrors(context);
   await putOffConsent(context);
-  if (!hasFades) await skipFades(context);
   return async () => {
     // Routes that are still busy when the journey ends must not fail it.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -96,19 +91,6 @@ async function putOffConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem('consent.skippedAt', String(Date.now()));
-  });
-}
-
-async function skipFades(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@media (prefers-reduced-motion: reduce) {
-      *, ::before, ::after, ::backdrop {
-        animation-duration: 0s !important;
-        transition-duration: 0s !important;
-      }
-    }`);
-    document.adoptedStyleSheets.push(sheet);
   });
 }
 

@@ -471,7 +471,7 @@ export const journeyFaults: Fault[] = [
   {
     row: 'Unset consent: first-party counting only',
     path: 'packages/web/src/domain/consent/consent-record.ts',
-    find: "return record?.status === 'granted';",
-    replace: "return record?.status !== 'denied';",
+    find: "return record?.status === 'granted' ? record.timestamp : undefined;",
+    replace: "return record?.status === 'denied' ? undefined : '';",
   },
 ];

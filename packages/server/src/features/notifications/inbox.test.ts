@@ -24,6 +24,7 @@ import {
   notify,
   signalInboxes,
 } from './notify.ts';
+import { claimDuePushes } from './push/queries.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 import {
   isReminderStillWanted,
@@ -262,6 +263,18 @@ describe('the inbox', () => {
     await deleteSenderNotifications(deps, anna.id, ben.id);
     expect(await typesOf()).toEqual(['security', 'security']);
     expect(signals).toEqual([signalOf(anna, 8)]);
+  });
+
+  test('leaves out what only a later release knows, which sends its pushes itself', async () => {
+    await subscribe();
+    await tell({ type: 'from_later' as never, gameId: 'dance_1' });
+    expect(await list()).toMatchObject({ notifications: [], unreadCount: 0 });
+    const claim = () =>
+      write((sql) => claimDuePushes(sql, { now: now + 3_600_000, until: now, limit: 10 }));
+    expect(await claim()).toEqual([]);
+    await tell({ gameId: 'dance_1' });
+    expect(await list()).toMatchObject({ notifications: [{ type: 'invite' }], unreadCount: 1 });
+    expect(await claim()).toMatchObject([{ type: 'invite' }]);
   });
 
   test('of nobody gets none, and several are told in the order of their ids', async () => {

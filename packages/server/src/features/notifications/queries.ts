@@ -1,4 +1,4 @@
-import { maxNotificationsPerSender, selectInboxOverflow } from '@bee-jinx/game';
+import { maxNotificationsPerSender, notificationTypes, selectInboxOverflow } from '@bee-jinx/game';
 import { anyOf } from '../../platform/database/any-of.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
@@ -101,6 +101,7 @@ function receivedBy(sql: Writer, playerId: string) {
     .execute();
 }
 
+/** Without those of a later release, which may run beside this one. */
 export function newestNotifications(
   sql: Reader,
   playerId: string,
@@ -108,6 +109,7 @@ export function newestNotifications(
 ) {
   return named(sql)
     .where('player_id', '=', playerId)
+    .where('notifications.type', 'in', notificationTypes)
     .$if(filter.unreadOnly, (query) => query.where('read_at', 'is', null))
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id')
@@ -256,7 +258,11 @@ export async function findUnreadPairs(
 
 export function countUnread(sql: Reader, playerId: string): Promise<number> {
   return countRows(
-    sql.selectFrom('notifications').where('player_id', '=', playerId).where('read_at', 'is', null),
+    sql
+      .selectFrom('notifications')
+      .where('player_id', '=', playerId)
+      .where('type', 'in', notificationTypes)
+      .where('read_at', 'is', null),
   );
 }
 

@@ -1,3 +1,4 @@
+import { notificationTypes } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { padToPowerOfTwo } from '../../../platform/database/pad-to-power-of-two.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
@@ -69,6 +70,8 @@ const duePushes = (sql: Reader, now: number, limit: number) =>
     .selectFrom('notifications')
     .select('id')
     .where('push_at', '<=', now)
+    // A later release sends its own.
+    .where('type', 'in', notificationTypes)
     .orderBy('push_at')
     .limit(limit);
 
