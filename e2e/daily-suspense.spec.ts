@@ -51,14 +51,11 @@ async function recordRound(page: Page, path: string, word: string) {
         .sort(),
     ),
   ];
-  const told = untilTurned(here);
   return {
     otherTab,
-    here: told,
-    // That tab is still loading parts of the shell, which have no text yet; its own cards may turn a little earlier.
-    elsewhere: untilTurned(await elsewhere.read()).filter(
-      (what) => !what.endsWith(' + -') && !told.includes(what),
-    ),
+    here: untilTurned(here),
+    // That tab is still loading parts of the shell, which have no text yet.
+    elsewhere: untilTurned(await elsewhere.read()).filter((what) => !what.endsWith(' + -')),
     atTheTurn: here.filter(({ at }) => at === turned).map(({ what }) => what),
   };
 }
