@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const serverSuite = (database: 'sqlite' | 'postgres') => ({
@@ -19,8 +20,8 @@ const serverSuite = (database: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core for an editor.
-    maxWorkers: '100%',
+    // One more than there are cores: a test of the server spends a part of its time waiting.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

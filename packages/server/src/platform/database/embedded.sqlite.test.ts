@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../testing/test-database.ts';
 import type { Writer } from './database.ts';
@@ -13,6 +14,14 @@ describe('the embedded database', () => {
     await first.close();
     const second = await openDatabase({ ...database, databasePool: 1 });
     await second.close();
+    await database.remove();
+  });
+
+  test('leaves no journal when it is closed, also if nothing was read or written', async () => {
+    const database = await makeTestDatabase();
+    const db = await openDatabase({ ...database, databasePool: 1 });
+    await db.close();
+    expect(readdirSync(database.dataDir)).toEqual(['bee-jinx.sqlite', 'server.lock']);
     await database.remove();
   });
 

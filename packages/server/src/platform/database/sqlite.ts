@@ -40,7 +40,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const writer = kyselyOn(connection, listeners);
 
     // A connection of its own, so that a read never sees the unfinished work of the writer.
-    const reader = kyselyOn(new DatabaseSync(file, { readOnly: true, timeout: 5000 }), listeners);
+    const readConnection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const reader = kyselyOn(readConnection, listeners);
     const commits = new GroupCommit(connection, systemClock);
     const actorStanding = connection.prepare(
       `select exists (select 1 from sessions where token_hash = ?),
@@ -76,9 +77,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       },
       close: async () => {
         await commits.run(async () => {}); // waits until all queued writes are on the disk
-        await reader.destroy();
+        // Not by Kysely's destroy, which leaves a connection open that ran no query.
+        readConnection.close();
         connection.exec('pragma optimize');
-        await writer.destroy();
+        connection.close();
         lock.release();
       },
     };
