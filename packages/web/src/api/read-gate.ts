@@ -1,46 +1,38 @@
-import { randomHexId } from '../platform/random-hex-id.ts';
+import { getCurrentPlayerId } from './identity.ts';
 
 /**
  * While a reveal is under way, replies to reads wait: whatever requested them, they could tell on some part of the
- * page how the round ends before the cards have turned over. `app/live/share-read-gate.ts` closes it in the player's
- * other tabs too.
+ * page how the round ends before the cards have turned over. The player's other tabs wait too, also one that is still
+ * loading: it is a lock of the browser, which is released with its tab.
  */
 
-/** Longer than a word's request and its reveal take together; for a tab that is gone before it has opened the gate. */
+/** Longer than a word's request and its reveal take together; for a tab that the system has put to sleep meanwhile. */
 const maxClosedMs = 12_000;
 
-const closers = new Map<string, ReturnType<typeof setTimeout>>();
-const waiting: (() => void)[] = [];
+const lockName = () => `bee-jinx-reveal ${getCurrentPlayerId()}`;
 
-type Change = 'close' | 'open';
-
-/** Tells the other tabs. Does nothing until `setReadGateBroadcast` was called. */
-let tell: (change: Change, id: string) => void = () => {};
-
-export function setReadGateBroadcast(listener: typeof tell): void {
-  tell = listener;
-}
-
-/** Resolves as soon as the gate is open. */
-export async function whenReadsMayBeShown(): Promise<void> {
-  if (closers.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
-}
+/** Where the browser has no locks, which needs HTTPS, the gate is this tab's alone. */
+const closers = new Set<Promise<void>>();
 
 /** Returns a function that opens it again. */
 export function closeReadGate(): () => void {
-  const id = randomHexId();
-  const change = (how: Change) => {
-    setReadGate(how, id);
-    tell(how, id);
-  };
-  change('close');
-  return () => change('open');
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+    setTimeout(resolve, maxClosedMs);
+  });
+  closers.add(opened);
+  void opened.then(() => closers.delete(opened));
+  navigator.locks?.request(lockName(), () => opened).catch(() => {});
+  return open;
 }
 
-/** The gate is open while nobody keeps it closed. */
-export function setReadGate(change: Change, id: string): void {
-  clearTimeout(closers.get(id));
-  if (change === 'close') closers.set(id, setTimeout(setReadGate, maxClosedMs, 'open', id));
-  else closers.delete(id);
-  if (closers.size === 0) for (const resolve of waiting.splice(0)) resolve();
+/** Resolves as soon as nobody keeps the gate closed. */
+export async function whenReadsMayBeShown(): Promise<void> {
+  if (!navigator.locks) return void (await Promise.all(closers));
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), maxClosedMs);
+  const options = { mode: 'shared', signal: waiting.signal } as const;
+  await navigator.locks.request(lockName(), options, () => {}).catch(() => {});
+  clearTimeout(timer);
 }

@@ -7,7 +7,6 @@ import { savesData } from '../platform/saves-data.ts';
 import { today } from '../platform/today.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { startAnalytics } from './events/start-analytics.ts';
-import { shareReadGate } from './live/share-read-gate.ts';
 import { persistPlayer } from './offline/persist-player.ts';
 import { startSendingQueuedWords } from './offline/send-queued-words.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
@@ -27,7 +26,6 @@ export function startBackgroundTasks(): void {
   watchForRelease(router);
   void registerServiceWorker();
   startPushClient(router);
-  shareReadGate();
   watchInstallPrompt();
   startMascotWhenIdle();
 }
