@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from './backup/embedded-backup.ts';
 import { openSqlite, sqliteFile } from './database/sqlite.ts';
-import { restrictPermissions } from './private-files.ts';
+import { listServerFiles, restrictPermissions } from './private-files.ts';
 
 let parent: string;
 let dataDir: string;
@@ -75,6 +76,51 @@ test('a backup and a restored database are private', async () => {
   restoreEmbedded(dataDir, backup, 'stamp');
   for (const [name, permissions] of Object.entries(permissionsIn(dataDir)))
     expect([name, permissions]).toEqual([name, '600']);
+});
+
+const isRoot = process.getuid?.() === 0;
+const somebody = 12_345;
+
+test.runIf(isRoot)(
+  'a backup and a restored database that root makes are the server’s',
+  async () => {
+    await (await openSqlite(dataDir)).close();
+    for (const path of [
+      parent,
+      dataDir,
+      ...readdirSync(dataDir).map((name) => join(dataDir, name)),
+    ])
+      chownSync(path, somebody, somebody);
+    const backup = join(dataDir, 'backups', 'bee-jinx-copy.sqlite');
+    backUpEmbedded(dataDir, backup);
+    restoreEmbedded(dataDir, backup, 'stamp');
+    const owners = readdirSync(dataDir, { recursive: true }).map((name) => {
+      const { uid, gid } = statSync(join(dataDir, String(name)));
+      return [name, uid, gid];
+    });
+    expect(owners).toContainEqual(['backups/bee-jinx-copy.sqlite', somebody, somebody]);
+    expect(owners.filter(([, uid, gid]) => uid !== somebody || gid !== somebody)).toEqual([]);
+  },
+);
+
+test('a folder of backups that the server may not open doesn’t keep it from starting', async () => {
+  await (await openSqlite(dataDir)).close();
+  const backups = join(dataDir, 'backups');
+  mkdirSync(backups, { mode: 0o000 });
+  if (isRoot) {
+    chownSync(parent, somebody, somebody);
+    for (const name of ['', 'bee-jinx.sqlite', 'server.lock'])
+      chownSync(join(dataDir, name), somebody, somebody);
+    process.seteuid?.(somebody);
+  }
+  try {
+    expect(() => readdirSync(backups)).toThrow('EACCES');
+    expect(listServerFiles(dataDir)).toContain(backups);
+    await (await openSqlite(dataDir)).close();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(backups, 0o700);
+  }
 });
 
 test('missing and private files are left alone', () => {

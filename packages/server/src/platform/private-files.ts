@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -7,18 +8,27 @@ import {
   readdirSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const othersMask = 0o077;
 
 /** Creates a folder that only this user may open. */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) giveToOwnerOfFolder(folder);
 }
 
 /** Creates an empty file that only this user may read, for a program that would create it with default permissions. */
 export function makePrivateFile(file: string): void {
+  const isNew = !existsSync(file);
   closeSync(openSync(file, 'a', 0o600));
+  if (isNew) giveToOwnerOfFolder(file);
+}
+
+/** What root makes in somebody else's folder, such as a backup by cron, is theirs: their server must be able to open it. */
+function giveToOwnerOfFolder(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 /** Removes the permissions of other users. Returns the files where that failed, to be logged. */
@@ -39,9 +49,20 @@ export function restrictPermissions(paths: readonly string[]): string[] {
 /** The files of this server and its commands, and the folder itself where nothing else is in it, as it may be a shared one. */
 export function listServerFiles(dataDir: string): string[] {
   return [dataDir, join(dataDir, 'backups')].filter(existsSync).flatMap((folder) => {
-    const names = readdirSync(folder);
+    const names = readNames(folder);
+    if (!names) return [folder];
     const own = names.filter((name) => /^(bee-jinx|server\.lock|(backups|releases)$)/.test(name));
     const files = own.filter((name) => name !== 'backups').map((name) => join(folder, name));
     return own.length === names.length ? [folder, ...files] : files;
   });
+}
+
+/** Nothing where the folder is another user's. */
+function readNames(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return undefined;
+    throw error;
+  }
 }

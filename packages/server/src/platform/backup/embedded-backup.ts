@@ -48,6 +48,7 @@ export function restoreEmbedded(
   try {
     const file = sqliteFile(dataDir);
     const incoming = `${file}.incoming`;
+    makePrivateFile(incoming);
     copyFileSync(copy, incoming);
     restrictPermissions([incoming]);
     const kept = existsSync(file) ? `${file}.before-restore-${stamp}` : undefined;

@@ -69,7 +69,7 @@ export function TablePanel({ swarm, isRevealing }: TablePanelProps) {
         </section>
       )}
       <Stack gap={3}>
-        <ButtonLink to={tablePath(swarm.code)} variant="outline">
+        <ButtonLink to={tablePath(swarm.code)} variant="outline" size="small">
           Show the table on this screen
         </ButtonLink>
         <LeaveTable swarm={swarm} />

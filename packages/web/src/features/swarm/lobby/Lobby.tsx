@@ -85,7 +85,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
           <p className={styles.wait}>{settingsLine(swarm)}</p>
         )}
         <ShareInviteLink label="Link to the table" link={link} />
-        <ButtonLink to={tablePath(swarm.code)} variant="outline">
+        <ButtonLink to={tablePath(swarm.code)} variant="outline" size="small">
           Show the table on this screen
         </ButtonLink>
         <LeaveTable swarm={swarm} />
