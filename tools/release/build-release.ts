@@ -17,7 +17,7 @@ export interface ReleaseFile {
 }
 
 /**
- * Makes the files of a release from what is committed, into `release/`: the archive (sources, and the web app built), the list
+ * Makes the files of a release from what is committed, into `release/`: the archive (sources, and web app and server built), the list
  * of packages, and the checksums of both. Nothing in them depends on who builds, where or when: times are the commit's.
  */
 export async function buildRelease(root: string): Promise<ReleaseFile[]> {
