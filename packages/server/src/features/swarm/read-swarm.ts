@@ -40,23 +40,25 @@ export async function readSwarm(
 /** From now on the caller hears of the table too. */
 export async function watchSwarm(
   deps: SwarmDeps,
-  { playerId }: Caller,
+  caller: Caller,
   key: string,
 ): Promise<{ swarm: Shown }> {
   const { db, clock } = deps;
-  const stored = await readCurrent(deps, playerId, key);
+  const { row } = await readCurrent(deps, caller.playerId, key);
   const now = clock.now();
-  await db.transaction([`swarm:${stored.row.id}`], async (sql) => {
-    const members = await membersOf(sql, stored.row.id);
+  await db.transaction([`swarm:${row.id}`], async (sql) => {
+    const { playerId } = caller;
+    const members = await membersOf(sql, row.id);
     const known = memberOf(members, playerId);
     if (known?.seat != null) return;
     const watching = members.filter(({ watches_until }) => (watches_until ?? 0) > now);
     if (!known && watching.length >= maxWatching) return;
     const place = { seat: null, name: null, face: 1, watches_until: now + watchMs };
-    const fresh = newMemberRow(stored.row.id, playerId, place);
+    const fresh = newMemberRow(row.id, playerId, place);
     await saveMember(sql, { ...fresh, ...(known && { id: known.id }) });
   });
-  return { swarm: await presentSwarm(deps, stored, playerId) };
+  // Read now, as signals come from now on: the table may have changed since it was looked at above.
+  return readSwarm(deps, caller, row.id);
 }
 
 async function readCurrent(deps: SwarmDeps, playerId: string, key: string): Promise<StoredSwarm> {

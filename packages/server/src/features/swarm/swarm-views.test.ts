@@ -10,6 +10,7 @@ import {
   type TestSwarm,
   testSwarmOf,
 } from '../../testing/test-swarm.ts';
+import { holdTransactions } from '../../testing/transaction-timing.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { purgeEndedSwarms } from './sweep-swarms.ts';
 
@@ -247,6 +248,17 @@ describe('a table', () => {
     const seen = await table.read(2);
     expect(seen).not.toHaveProperty('replayId');
     expect(seen.seats.some(({ userId }) => userId !== undefined)).toBe(false);
+  });
+
+  test('tells who begins to look on how the table stands by then', async () => {
+    const table = await gatherTestSwarm(server.url);
+    const guest = await newPlayer(server.url);
+    const held = holdTransactions(server.db, 'swarm:');
+    const watching = mustCall(guest, 'watchSwarm', { params: table.params });
+    await held.reached;
+    await table.start();
+    held.release();
+    expect((await watching).swarm.status).toBe('playing');
   });
 
   test('signals each change once, to who sits there and to who still looks on', async () => {

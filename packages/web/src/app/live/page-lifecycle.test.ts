@@ -40,6 +40,30 @@ test('a page hidden for a minute stops, and starts again when it is shown', () =
   expect(ended).toHaveBeenCalledTimes(2);
 });
 
+test('a page that was opened in the background stops after a minute, if nobody looks at it', () => {
+  page.hidden = true;
+  const stop = runWhilePageActive(begun);
+  expect(begun).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toHaveBeenCalledOnce();
+  page.turn(false);
+  expect(begun).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(120_000);
+  expect(ended).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('a page that wakes up in the background stops after a minute', () => {
+  const stop = runWhilePageActive(begun);
+  page.turn(true);
+  page.dispatchEvent(new Event('freeze'));
+  page.dispatchEvent(new Event('resume'));
+  expect(begun).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a page hidden for a moment keeps running', () => {
   const stop = runWhilePageActive(begun);
   page.turn(true);
@@ -55,6 +79,10 @@ test('a page that the browser freezes stops at once', () => {
   const stop = runWhilePageActive(begun);
   browser.dispatchEvent(new Event('pagehide'));
   expect(ended).toHaveBeenCalledOnce();
+  // Browsers tell this after it.
+  page.turn(true);
+  expect(begun).toHaveBeenCalledOnce();
+  page.hidden = false;
   browser.dispatchEvent(new Event('pageshow'));
   expect(begun).toHaveBeenCalledTimes(2);
   stop();

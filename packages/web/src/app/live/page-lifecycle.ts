@@ -2,32 +2,35 @@
 const suspendAfterHiddenMs = 60_000;
 
 /**
- * Runs while the page is visible. A frozen page (back-forward cache), or one hidden for long, stops and starts
- * again when it is shown.
+ * Runs while the page is visible, and for a minute after. A frozen page (back-forward cache), or one hidden for longer,
+ * stops and starts again when it is shown.
  */
 export function runWhilePageActive(begin: () => () => void): () => void {
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  let end: (() => void) | undefined = begin();
+  let end: (() => void) | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const suspend = () => {
     end?.();
     end = undefined;
   };
+  const suspendIfHidden = () => {
+    clearTimeout(leaving);
+    if (document.hidden) leaving = setTimeout(suspend, suspendAfterHiddenMs);
+  };
+  /** Also in a tab that is opened in the background, or wakes up there. */
   const resume = () => {
     end ??= begin();
+    suspendIfHidden();
   };
   addEventListener('pagehide', suspend, { signal });
   addEventListener('pageshow', resume, { signal });
   document.addEventListener('freeze', suspend, { signal });
   document.addEventListener('resume', resume, { signal });
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  const onVisibilityChange = () => {
-    clearTimeout(leaving);
-    if (document.hidden) leaving = setTimeout(suspend, suspendAfterHiddenMs);
-    else resume();
-  };
+  const onVisibilityChange = () => (document.hidden ? suspendIfHidden() : resume());
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  resume();
 
   return () => {
     lifetime.abort();

@@ -41,7 +41,13 @@ function applySealed(
   // My own word is in the reply that sealed it, which often comes a moment later.
   const isMineIn = before.mySeat !== undefined && sealed.includes(before.mySeat);
   if (isMineIn && !before.word && !isSending) return undefined;
-  return withSeats(before, (seat) => ({ ...seat, hasSealed: sealed.includes(seat.seat) }));
+  // A table that nobody runs is taken over by who seals.
+  if (!before.seats.some(({ isHost }) => isHost)) return undefined;
+  return withSeats(before, (seat) => {
+    if (seat.hasSealed || !sealed.includes(seat.seat)) return seat;
+    // Who was away is back with their word.
+    return { ...seat, hasSealed: true, state: seat.state === 'away' ? 'in' : seat.state };
+  });
 }
 
 function applyReveal(

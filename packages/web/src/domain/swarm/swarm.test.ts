@@ -29,6 +29,19 @@ test('another seat that has sealed is shown without asking the server', () => {
   expect(after?.seats.filter(({ hasSealed }) => hasSealed).map(({ seat }) => seat)).toEqual([2]);
 });
 
+test('who was away and seals is back at once', () => {
+  const seats = sampleSwarm(4).seats.map((seat) => ({ ...seat, state: 'away' as const }));
+  const cache = cacheWith({ seats });
+  expect(applySwarmSignal(cache, signal(8, [2]))).toBe(true);
+  const states = cache.getQueryData(queryKey)?.seats.map(({ state }) => state);
+  expect(states).toEqual(['away', 'away', 'in', 'away']);
+});
+
+test('the server is asked who runs the table now, when nobody did', () => {
+  const seats = sampleSwarm(4).seats.map((seat) => ({ ...seat, isHost: false }));
+  expect(applySwarmSignal(cacheWith({ seats }), signal(8, [2]))).toBe(false);
+});
+
 test('my own word that is on its way needs no look: its reply brings it', () => {
   const cache = cacheWith({ word: undefined });
   const word = { userId: 'me', code: 'HMXR', round: 1, word: 'night' };

@@ -20,7 +20,7 @@ import { useTrackSwarm } from './game/track-swarm.ts';
 import { JoinTable } from './lobby/JoinTable.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
 import { useSeatNews } from './seat-news.ts';
-import { useWatchSwarm } from './swarm-commands.ts';
+import { watchSwarmQuery } from './swarm-queries.ts';
 
 const resultModule = lazyModule(() => import('./result/SwarmResult.tsx'));
 
@@ -57,7 +57,8 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   const me = shown.seats.find(({ isMe }) => isMe);
   const isAtTable = me !== undefined && isSeated(me);
   const isOver = shown.status === 'over' && !revealing;
-  useWatchSwarm(swarm.code, !isAtTable && shown.status !== 'over');
+  const isWatching = !isAtTable && shown.status !== 'over';
+  useQuery({ ...watchSwarmQuery(swarm.code), enabled: isWatching });
   useTrackSwarm(shown);
   useSeatNews(shown, (text) => {
     if (isAtTable) showToast({ text });

@@ -8,7 +8,7 @@ import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { SwarmUnavailable } from './SwarmScreen.tsx';
-import { useWatchSwarm } from './swarm-commands.ts';
+import { watchSwarmQuery } from './swarm-queries.ts';
 import { TableEnd } from './table/TableEnd.tsx';
 import { TableGame } from './table/TableGame.tsx';
 import { TableLobby } from './table/TableLobby.tsx';
@@ -31,7 +31,8 @@ function TableLoader({ code }: { code: string }) {
 function Table({ swarm }: { swarm: Swarm }) {
   const moment = useSwarmMoment(swarm);
   const { shown, revealing } = moment;
-  useWatchSwarm(swarm.code, swarm.mySeat === undefined && swarm.status !== 'over');
+  const isWatching = swarm.mySeat === undefined && swarm.status !== 'over';
+  useQuery({ ...watchSwarmQuery(swarm.code), enabled: isWatching });
   if (shown.status === 'gathering') return <TableLobby swarm={shown} />;
   if (shown.status === 'over' && !revealing) return <TableEnd swarm={shown} />;
   return <TableGame moment={moment} />;

@@ -1,7 +1,7 @@
 import type { CallRequest, Swarm } from '@bee-jinx/contract/browser';
 import type { Reaction } from '@bee-jinx/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { cacheSwarm, callSwarm, swarmQuery } from '../../domain/swarm/swarm.ts';
@@ -86,24 +86,3 @@ export const reportSeat = (swarmId: string, seat: number, reason: string) =>
   call('reportSwarm', { params: { swarm: swarmId }, body: { seat, reason } });
 
 export const blockPlayer = (userId: string) => call('blockPlayer', { body: { userId } });
-
-/** The server forgets spectators after a while. */
-const watchAgainMs = 30 * 60_000;
-
-/** Without a seat, signals come only to who watches. */
-export function useWatchSwarm(code: string, isWatching: boolean): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    if (!isWatching) return;
-    const watch = () =>
-      callSwarm(() => call('watchSwarm', { params: { swarm: code } })).then(
-        ({ swarm }) => cacheSwarm(cache, swarm),
-        () => {
-          // The screen says why the table can't be read.
-        },
-      );
-    void watch();
-    const timer = setInterval(watch, watchAgainMs);
-    return () => clearInterval(timer);
-  }, [cache, code, isWatching]);
-}

@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { isServerUnavailable } from '../../api/call-error.ts';
 import { listKey } from '../../api/version.ts';
+import { cacheSwarm, callSwarm } from '../../domain/swarm/swarm.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
 
 export const mySwarmsQuery = infiniteQueryOptions({
   queryKey: ['swarm', listKey, 'mine'],
@@ -19,4 +22,22 @@ export const swarmReplayQuery = (replayId: string) =>
     queryKey: ['swarm', 'replay', replayId],
     queryFn: async ({ signal }) =>
       (await call('readSwarmReplay', { params: { replayId }, signal })).replay,
+  });
+
+/** The server forgets spectators after a while. */
+const watchAgainMs = 30 * 60_000;
+
+/** Without a seat, signals come only to who watches. As a query it is repeated after a lost connection like any other. */
+export const watchSwarmQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['swarm-watch', code],
+    queryFn: async ({ client }): Promise<true> => {
+      const watch = () => call('watchSwarm', { params: { swarm: code } });
+      cacheSwarm(client, (await callSwarm(watch)).swarm);
+      return true;
+    },
+    retry: (_failures, error) => isServerUnavailable(error),
+    retryDelay: (failures) => retryDelay(failures + 1),
+    staleTime: watchAgainMs,
+    refetchInterval: watchAgainMs,
   });
