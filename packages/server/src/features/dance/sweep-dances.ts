@@ -1,6 +1,7 @@
 import { isAwaited, isDanceOver } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
+import { settleDue } from '../../platform/settle-due.ts';
 import { notify, signalInboxes } from '../notifications/notify.ts';
 import { inboxKeys, warningsFor } from './dance-notifications.ts';
 import { danceFromRow } from './dance-row.ts';
@@ -9,7 +10,6 @@ import type { DanceDeps } from './deps.ts';
 import { dueDanceIds, findDance, type NamedDanceRow, updateDance } from './queries.ts';
 
 const sweepEveryMs = 1000;
-const batch = 100;
 
 /** Returns what stops it. */
 export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => Promise<void>) =>
@@ -27,11 +27,10 @@ async function sweepDances(deps: DanceDeps): Promise<void> {
     ['warn_at', warnOnce],
   ] as const;
   for (const [column, settle] of ways) {
-    let due: string[];
-    do {
-      due = await dueDanceIds(db.read, column, clock.now(), batch);
-      for (const gameId of due) await settle(deps, gameId);
-    } while (due.length === batch);
+    await settleDue(
+      (limit) => dueDanceIds(db.read, column, clock.now(), limit),
+      (gameId) => settle(deps, gameId),
+    );
   }
 }
 

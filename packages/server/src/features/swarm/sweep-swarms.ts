@@ -1,6 +1,7 @@
 import { dayMs, lapseSwarm, minuteMs, replaceHost } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../platform/repeat-every.ts';
+import { settleDue } from '../../platform/settle-due.ts';
 import type { SwarmDeps } from './deps.ts';
 import { hostsOfOpenSwarms, membersOf, overdueSwarms, purgeSwarms } from './queries.ts';
 import type { StoredSwarm } from './swarm-row.ts';
@@ -40,13 +41,11 @@ export function applyDeadline(deps: SwarmDeps, swarmId: string): Promise<StoredS
   }));
 }
 
-async function applyOverdue(deps: SwarmDeps): Promise<void> {
-  let overdue: string[];
-  do {
-    overdue = await overdueSwarms(deps.db.read, deps.clock.now(), batch);
-    for (const swarmId of overdue) await applyDeadline(deps, swarmId);
-  } while (overdue.length === batch);
-}
+const applyOverdue = (deps: SwarmDeps): Promise<void> =>
+  settleDue(
+    (limit) => overdueSwarms(deps.db.read, deps.clock.now(), limit),
+    (swarmId) => applyDeadline(deps, swarmId),
+  );
 
 /** A day after the end its code is free for another room, and what never began is gone. */
 export const purgeEndedSwarms = ({ db, clock }: Pick<SwarmDeps, 'db' | 'clock'>): Promise<void> =>

@@ -1,6 +1,7 @@
 import { hourMs, isPushAllowed, localDateIn, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatEvery } from '../../../platform/repeat-every.ts';
+import { settleDue } from '../../../platform/settle-due.ts';
 import { findActiveSanction } from '../../identity/sanctions/queries.ts';
 import type { NotificationDeps } from '../deps.ts';
 import { parseNotificationSettings } from '../notification-settings.ts';
@@ -11,7 +12,6 @@ import { changeSchedule, duePlayerIds } from './queries.ts';
 import { mayBeMailed, queueReminderMail } from './reminder-mail.ts';
 
 const everyMs = 1000;
-const batch = 100;
 /** After an outage: a reminder for the morning isn't sent in the evening. */
 const maxDelayMs = 3 * hourMs;
 
@@ -26,13 +26,11 @@ export const startReminding = (
     (error) => log.warn({ err: error }, 'Due reminders could not be sent.'),
   );
 
-export async function sendDueReminders(deps: NotificationDeps): Promise<void> {
-  let due: string[];
-  do {
-    due = await duePlayerIds(deps.db.read, 'remind_at', deps.clock.now(), batch);
-    for (const playerId of due) await remindOnce(deps, playerId);
-  } while (due.length === batch);
-}
+export const sendDueReminders = (deps: NotificationDeps): Promise<void> =>
+  settleDue(
+    (limit) => duePlayerIds(deps.db.read, 'remind_at', deps.clock.now(), limit),
+    (playerId) => remindOnce(deps, playerId),
+  );
 
 /**
  * The next time is set in the transaction that reminds, under the lock of the inbox: of several servers one reminds, and

@@ -11,6 +11,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Writer } from '../../../platform/database/database.ts';
 import { repeatEvery } from '../../../platform/repeat-every.ts';
+import { settleDue } from '../../../platform/settle-due.ts';
 import { findActiveSanction } from '../../identity/sanctions/queries.ts';
 import type { NotificationDeps } from '../deps.ts';
 import { type Notice, notify, signalInboxes } from '../notify.ts';
@@ -18,7 +19,6 @@ import { bumpInboxVersion, findInbox } from '../queries.ts';
 import { changeSchedule, duePlayerIds } from './queries.ts';
 
 const everyMs = 1000;
-const batch = 100;
 
 /** Returns what stops it. */
 export const startTellingRecaps = (
@@ -47,13 +47,11 @@ export async function expectRecap(
   });
 }
 
-export async function tellDueRecaps(deps: NotificationDeps): Promise<void> {
-  let due: string[];
-  do {
-    due = await duePlayerIds(deps.db.read, 'recap_at', deps.clock.now(), batch);
-    for (const playerId of due) await tellOnce(deps, playerId);
-  } while (due.length === batch);
-}
+export const tellDueRecaps = (deps: NotificationDeps): Promise<void> =>
+  settleDue(
+    (limit) => duePlayerIds(deps.db.read, 'recap_at', deps.clock.now(), limit),
+    (playerId) => tellOnce(deps, playerId),
+  );
 
 /** As with reminders, the time is taken back in the transaction that tells, under the lock of the inbox. */
 async function tellOnce(deps: NotificationDeps, playerId: string): Promise<void> {

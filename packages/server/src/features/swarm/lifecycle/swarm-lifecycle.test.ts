@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { blockTestPlayer } from '../../../testing/test-friends.ts';
+import { createTestHive } from '../../../testing/test-hive.ts';
 import { suspendTestPlayer } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
-import { gatherTestSwarm, startTestSwarm, type TestSwarm } from '../../../testing/test-swarm.ts';
+import {
+  gatherTestSwarm,
+  startTestSwarm,
+  type TestSwarm,
+  testSwarmOf,
+} from '../../../testing/test-swarm.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 import { createSwarmsMergeStep } from './swarm-lifecycle.ts';
 
@@ -189,6 +195,27 @@ describe('a player who is gone', () => {
         .some((one) => (one as { version: number; id: string }).version === version + 1);
     await listener.until(isTold);
     listener.close();
+  });
+
+  test('at the swarm of a hive, by a suspension: who is away hears of the new pair', async () => {
+    const hive = await createTestHive(server.url);
+    const members = [hive.owner, await hive.join(), await hive.join(), await hive.join()];
+    const { swarm } = await mustCall(hive.owner, 'createSwarm', {
+      body: { groupId: hive.groupId },
+    });
+    const table = testSwarmOf(swarm, members);
+    for (const member of members.slice(1)) await mustCall(member, 'joinSwarm', table);
+    for (const seat of [0, 1, 2]) await table.say(seat, 1, `mist${'abc'[seat]}o`);
+    server.clock.advance(25 * 3_600_000);
+    await table.read();
+    for (const seat of [0, 1, 2]) await table.say(seat, 2, `fog${'abc'[seat]}o`);
+    await suspendTestPlayer(server, table.player(3));
+    const unread = async () =>
+      (await mustCall(table.player(1), 'listNotifications', { query: {} })).notifications
+        .filter(({ read }) => !read)
+        .map(({ type }) => type);
+    await expect.poll(unread).toContain('your_turn');
+    expect((await table.read()).round).toBe(3);
   });
 });
 

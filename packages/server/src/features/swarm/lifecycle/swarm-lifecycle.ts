@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import type { AddressedSignal } from '../../../platform/live/live.ts';
 import { mapPages, paginate } from '../../../platform/paginate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { signalInboxes } from '../../notifications/notify.ts';
 import type { SwarmDeps } from '../deps.ts';
 import { isPresent, presentSwarm } from '../present-swarm.ts';
 import {
@@ -18,6 +19,7 @@ import {
   swarmsAfter,
 } from '../queries.ts';
 import { withMembers } from '../read-swarm.ts';
+import { audienceOf, writeNotices } from '../swarm-notices.ts';
 import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
 import { changeSeated, signalSwarm } from '../swarm-steps.ts';
 import {
@@ -32,6 +34,7 @@ import {
 } from './queries.ts';
 
 type MemberRow = Tables['swarm_members'];
+type LeftSwarm = StoredSwarm & { before: Swarm };
 
 const maxTables = 20;
 
@@ -74,8 +77,19 @@ export async function leaveSwarmsOfSuspended(
 ): Promise<() => void> {
   const left = await leaveAllIn(deps, sql, playerId);
   return () => {
-    for (const stored of left) void signalSwarm(deps, stored).catch(() => {});
+    for (const step of left) void tellOfStep(deps, step).catch(() => {});
   };
+}
+
+/** After the commit: a transaction that suspends has no lock on the others' inboxes. */
+async function tellOfStep(deps: SwarmDeps, step: LeftSwarm): Promise<void> {
+  await signalSwarm(deps, step);
+  const audience = await audienceOf(deps, step.row.id);
+  if (!audience) return;
+  const inboxes = await deps.db.transaction(audience.keys, (sql) =>
+    writeNotices(sql, deps, step, audience, null),
+  );
+  signalInboxes(deps.notifications, inboxes);
 }
 
 /** Who blocks somebody at a table of their own has them removed. At other tables both stay until it is over. */
@@ -97,8 +111,8 @@ async function leaveAllIn(
   { judge, clock }: SwarmDeps,
   sql: Writer,
   playerId: string,
-): Promise<StoredSwarm[]> {
-  const left: StoredSwarm[] = [];
+): Promise<LeftSwarm[]> {
+  const left: LeftSwarm[] = [];
   for (const row of await openSwarmsOf(sql, playerId)) {
     const members = await membersOf(sql, row.id);
     const now = clock.now();
@@ -106,7 +120,7 @@ async function leaveAllIn(
     const ruling = leaveSwarm(before, seatOf(members, playerId) ?? -1, judge, now);
     if (!ruling.ok || ruling.game === before) continue;
     const { game } = ruling;
-    left.push({ row: await saveSwarm(sql, { row, members }, game, now), game, members });
+    left.push({ row: await saveSwarm(sql, { row, members }, game, now), before, game, members });
   }
   return left;
 }
