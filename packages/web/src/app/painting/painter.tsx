@@ -181,8 +181,12 @@ async function answer(context: PaintContext, name: CallName, url: string): Promi
   return reply;
 }
 
+/** It is seconds old when the page's scripts read it: a clock set by it would be late. */
+const withoutServerTime = (key: string, value: unknown) =>
+  key === 'serverTime' ? undefined : value;
+
 function dataBlock(page: PaintedPage): string {
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(page, withoutServerTime).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${paintedDataId}">${json}</script>`;
 }
 

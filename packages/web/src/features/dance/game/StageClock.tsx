@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/countdown/use-now.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { vibrate } from '../../../ui/vibrate.ts';
 import { partnerName } from '../partner-name.ts';
+import { toDeadlineHere } from './deadline-here.ts';
 import styles from './StageClock.module.css';
 
 interface StageClockProps {
@@ -58,11 +59,16 @@ function tenSecondsMessage(game: Dance): string {
 }
 
 /** The deadline by the clock of this device, which may differ from the server's. */
-function useDeadlineHere({ gameId, deadline, serverTime }: Dance): number {
+function useDeadlineHere(game: Dance): number {
   const cache = useQueryClient();
-  return useMemo(() => {
-    const received = cache.getQueryState(danceQuery(gameId).queryKey)?.dataUpdatedAt;
-    const aheadMs = serverTime && received ? Date.parse(serverTime) - received : 0;
-    return Date.parse(deadline ?? '') - aheadMs;
-  }, [cache, gameId, deadline, serverTime]);
+  const { gameId, serverTime } = game;
+  const { queryKey } = danceQuery(gameId);
+  useEffect(() => {
+    // A painted page doesn't tell it.
+    if (!serverTime) void cache.invalidateQueries({ queryKey: danceQuery(gameId).queryKey });
+  }, [cache, gameId, serverTime]);
+  return useMemo(
+    () => toDeadlineHere(game, cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
+    [cache, queryKey, game],
+  );
 }
