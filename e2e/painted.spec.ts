@@ -169,6 +169,10 @@ test('a dance is painted as it stands for who dances, and a word typed meanwhile
   const release = await holdScripts(page);
   await page.goto(`/jinx/dance/${gameId}`, { waitUntil: 'commit' });
   await expect(roundHeading(page, 1)).toBeVisible();
+  // The server's time would be read when the scripts are here, and the clock would be late by that.
+  const painted = await page.locator('script[type="application/json"]').first().innerText();
+  expect(painted).toContain('"deadline"');
+  expect(painted).not.toContain('serverTime');
   await wordField(page).fill('harbour');
   await wordField(page).evaluate((field) => field.setAttribute('data-painted-here', ''));
   await sealButton(page).click();

@@ -18,6 +18,8 @@ interface StageClockProps {
   isHidden: boolean;
 }
 
+const askForServerTimeMs = 1000;
+
 /** The time that is left for this round of a live dance. A painted page has none: it would stand still. */
 export function StageClock(props: StageClockProps) {
   return useHydrated() && <RunningClock {...props} />;
@@ -64,8 +66,11 @@ function useDeadlineHere(game: Dance): number {
   const { gameId, serverTime } = game;
   const { queryKey } = danceQuery(gameId);
   useEffect(() => {
-    // A painted page doesn't tell it.
-    if (!serverTime) void cache.invalidateQueries({ queryKey: danceQuery(gameId).queryKey });
+    if (serverTime) return;
+    // A painted page doesn't tell it; a word that was typed meanwhile brings it.
+    const ask = () => void cache.invalidateQueries(danceQuery(gameId));
+    const timer = setTimeout(ask, askForServerTimeMs);
+    return () => clearTimeout(timer);
   }, [cache, gameId, serverTime]);
   return useMemo(
     () => toDeadlineHere(game, cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
