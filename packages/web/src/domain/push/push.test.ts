@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn(async (..._of: unknown[]) => ({ publicKey: 'key' })));
 const subscription = {
+  endpoint: 'https://push.example/1',
+  unsubscribe: vi.fn(async () => true),
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
 };
 vi.mock('../../api/call.ts', () => ({ call }));
@@ -12,8 +14,13 @@ vi.mock('../../platform/push/browser-push.ts', () => ({
 }));
 // Another suite may have loaded the real modules.
 vi.resetModules();
-const { migratePushSubscription, renewPushSubscription, readPlayerPushState, enablePush } =
-  await import('./push.ts');
+const {
+  disablePush,
+  enablePush,
+  migratePushSubscription,
+  readPlayerPushState,
+  renewPushSubscription,
+} = await import('./push.ts');
 const { safeLocalStorage } = await import('../../platform/safe-storage.ts');
 
 const timesTold = () => call.mock.calls.filter(([name]) => name === 'subscribeToPush').length;
@@ -31,6 +38,17 @@ test('a subscription of one player does not count for the next', async () => {
   expect(timesTold()).toBe(1);
   await renewPushSubscription('anna');
   expect(timesTold()).toBe(2);
+});
+
+test('pushes stay on until the server has deleted the subscription', async () => {
+  await enablePush('anna');
+  call.mockRejectedValueOnce(new Error('offline'));
+  await expect(disablePush('anna')).rejects.toThrow('offline');
+  expect(await readPlayerPushState('anna')).toBe('on');
+  expect(subscription.unsubscribe).not.toHaveBeenCalled();
+  await disablePush('anna');
+  expect(await readPlayerPushState('anna')).toBe('off');
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });
 
 test('a merged player keeps the subscription', async () => {

@@ -28,11 +28,13 @@ export async function enablePush(userId: string): Promise<boolean> {
 }
 
 export async function disablePush(userId: string): Promise<void> {
-  safeLocalStorage.write(keyOf(userId), 'false');
   const subscription = await findPushSubscription();
-  if (!subscription) return;
-  await call('unsubscribeFromPush', { body: { endpoint: subscription.endpoint } });
-  await subscription.unsubscribe();
+  if (subscription) {
+    await call('unsubscribeFromPush', { body: { endpoint: subscription.endpoint } });
+  }
+  // Not before the call: while the server has the subscription, pushes come, and the switch has to read on.
+  safeLocalStorage.write(keyOf(userId), 'false');
+  await subscription?.unsubscribe();
 }
 
 /** The server deletes a subscription with its session, so each new session sends it again. */
