@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { usePlayer } from '../account/player.ts';
 import { notificationSettingsQuery } from '../notifications/notification-settings.ts';
 import { enablePush } from './push.ts';
+import { pushErrorMessage } from './push-error-message.ts';
 
 /** Turns on pushes to this browser too, unless the reminder comes by mail. */
 export function useTurnOnReminder(by: 'push' | 'mail' = 'push') {
@@ -13,7 +12,7 @@ export function useTurnOnReminder(by: 'push' | 'mail' = 'push') {
   const cache = useQueryClient();
   const { error, ...mutation } = useMutation({
     mutationFn: async (at: number) => {
-      if (by === 'push' && !(await enablePush(userId))) throw new NotAllowedError();
+      if (by === 'push') await enablePush(userId);
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const body = { dailyReminder: { at, timeZone, ...(by === 'mail' && { by }) } };
       return (await call('changeNotificationSettings', { body })).settings;
@@ -21,16 +20,7 @@ export function useTurnOnReminder(by: 'push' | 'mail' = 'push') {
     onSuccess: (settings) => cache.setQueryData(notificationSettingsQuery.queryKey, settings),
     onSettled: () => cache.invalidateQueries({ queryKey: ['push-state', userId] }),
   });
-  return { ...mutation, fault: error ? faultMessage(error) : undefined };
-}
-
-class NotAllowedError extends Error {}
-
-function faultMessage(error: Error): string {
-  if (error instanceof CallError) return errorMessage(error);
-  return error instanceof NotAllowedError
-    ? 'This browser is told not to notify you. Allow it for this site in the browser’s settings.'
-    : 'This browser couldn’t be signed up for pushes. Try again later.';
+  return { ...mutation, fault: error ? pushErrorMessage(error) : undefined };
 }
 
 /** Minutes after midnight, as the reader writes a time. */

@@ -6,11 +6,16 @@ const subscription = {
   unsubscribe: vi.fn(async () => true),
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
 };
+const subscribeBrowserPush = vi.fn<() => Promise<typeof subscription | undefined>>(
+  async () => subscription,
+);
+const canAskForPush = vi.fn(() => true);
 vi.mock('../../api/call.ts', () => ({ call }));
 vi.mock('../../platform/push/browser-push.ts', () => ({
   readBrowserPushState: async () => 'on',
   findPushSubscription: async () => subscription,
-  subscribeBrowserPush: async () => subscription,
+  subscribeBrowserPush: () => subscribeBrowserPush(),
+  canAskForPush: () => canAskForPush(),
 }));
 // Another suite may have loaded the real modules.
 vi.resetModules();
@@ -21,6 +26,7 @@ const {
   readPlayerPushState,
   renewPushSubscription,
 } = await import('./push.ts');
+const { pushErrorMessage } = await import('./push-error-message.ts');
 const { safeLocalStorage } = await import('../../platform/safe-storage.ts');
 
 const timesTold = () => call.mock.calls.filter(([name]) => name === 'subscribeToPush').length;
@@ -49,6 +55,24 @@ test('pushes stay on until the server has deleted the subscription', async () =>
   await disablePush('anna');
   expect(await readPlayerPushState('anna')).toBe('off');
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['dismissed', true, 'Your browser asked, and nobody said yes.'],
+  ['forbidden', false, 'This browser is told not to notify you.'],
+])('pushes that are %s stay off, with a message', async (_case, canAsk, message) => {
+  subscribeBrowserPush.mockResolvedValueOnce(undefined);
+  canAskForPush.mockReturnValueOnce(canAsk);
+  const error = await enablePush('anna').catch((thrown: Error) => thrown);
+  expect(pushErrorMessage(error as Error)).toContain(message);
+  expect(await readPlayerPushState('anna')).toBe('off');
+  expect(timesTold()).toBe(0);
+});
+
+test('a browser that can’t subscribe isn’t said to forbid it', async () => {
+  subscribeBrowserPush.mockRejectedValueOnce(new Error('No service worker is active.'));
+  const error = await enablePush('anna').catch((thrown: Error) => thrown);
+  expect(pushErrorMessage(error as Error)).toContain('couldn’t be signed up');
 });
 
 test('a merged player keeps the subscription', async () => {

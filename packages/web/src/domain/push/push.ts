@@ -17,14 +17,15 @@ export async function readPlayerPushState(userId: string): Promise<PushState> {
   return state === 'on' && !isPushEnabled(userId) ? 'off' : state;
 }
 
-/** False without permission. */
-export async function enablePush(userId: string): Promise<boolean> {
+/** The player has dismissed the browser's question, or forbidden pushes. */
+export class PushNotAllowedError extends Error {}
+
+export async function enablePush(userId: string): Promise<void> {
   const { publicKey } = await call('readPushKey');
   const subscription = await subscribeBrowserPush(publicKey);
-  if (!subscription) return false;
+  if (!subscription) throw new PushNotAllowedError();
   await registerSubscription(subscription);
   safeLocalStorage.write(keyOf(userId), 'true');
-  return true;
 }
 
 export async function disablePush(userId: string): Promise<void> {

@@ -11,16 +11,22 @@ const subscription = () => ({ endpoint: 'https://push.example/1', unsubscribe: v
 
 function stubBrowser(
   permission: Permission,
-  { current = null as ReturnType<typeof subscription> | null, hasWorker = true } = {},
+  {
+    current = null as ReturnType<typeof subscription> | null,
+    /** When the service worker is installed; never with null. */
+    installed = Promise.resolve() as Promise<void> | null,
+  } = {},
 ) {
   const pushManager = {
     getSubscription: vi.fn(async () => current),
     subscribe: vi.fn(async (_options: object) => subscription()),
   };
-  const ready = hasWorker ? Promise.resolve({ pushManager }) : new Promise(() => {});
+  const registration = { pushManager };
+  const ready = installed?.then(() => registration) ?? new Promise(() => {});
+  const getRegistration = async () => (installed ? registration : undefined);
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
-  vi.stubGlobal('navigator', { serviceWorker: { ready } });
+  vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration } });
   return pushManager;
 }
 
@@ -57,13 +63,21 @@ describe('pushes to this browser', () => {
     stubBrowser('granted');
     vi.stubGlobal('navigator', {});
     expect(await readBrowserPushState()).toBe('unsupported');
-    expect(await subscribeBrowserPush('key')).toBeUndefined();
+    await expect(subscribeBrowserPush('key')).rejects.toThrow('No service worker');
     expect(canAskForPush()).toBe(false);
   });
 
-  test('are unsupported where the service worker isn’t ready within three seconds', async () => {
+  test('are off, not unsupported, while the service worker still installs', async () => {
     vi.useFakeTimers();
-    stubBrowser('granted', { hasWorker: false });
+    stubBrowser('granted', { installed: new Promise(() => {}) });
+    const state = readBrowserPushState();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await state).toBe('off');
+  });
+
+  test('are unsupported where no service worker is registered within three seconds', async () => {
+    vi.useFakeTimers();
+    stubBrowser('granted', { installed: null });
     const settled = vi.fn();
     const state = readBrowserPushState().then(settled);
     await vi.advanceTimersByTimeAsync(2999);
@@ -85,6 +99,29 @@ describe('a subscription', () => {
       const asked = stubBrowser(permission);
       expect(await subscribeBrowserPush('key')).toBeUndefined();
       expect(asked.subscribe).not.toHaveBeenCalled();
+    }
+  });
+
+  test('is made once a slow service worker is installed', async () => {
+    vi.useFakeTimers();
+    const { promise: installed, resolve: finishInstall } = Promise.withResolvers<void>();
+    stubBrowser('granted', { installed });
+    const made = subscribeBrowserPush('key');
+    await vi.advanceTimersByTimeAsync(20_000);
+    finishInstall();
+    expect(await made).toMatchObject({ endpoint: 'https://push.example/1' });
+  });
+
+  test('fails without a service worker: at once if there is none, else after a minute', async () => {
+    vi.useFakeTimers();
+    for (const [installed, ms] of [
+      [null, 3000],
+      [new Promise<void>(() => {}), 63_000],
+    ] as const) {
+      stubBrowser('granted', { installed });
+      const failed = expect(subscribeBrowserPush('key')).rejects.toThrow('No service worker');
+      await vi.advanceTimersByTimeAsync(ms);
+      await failed;
     }
   });
 

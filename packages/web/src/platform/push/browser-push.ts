@@ -1,12 +1,15 @@
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** In development there is no service worker, so `ready` would never resolve. */
-const workerTimeoutMs = 3000;
+const registrationTimeoutMs = 3000;
+
+/** The first install fetches the whole build. */
+const installTimeoutMs = 60_000;
 
 export async function readBrowserPushState(): Promise<PushState> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const worker = await readyServiceWorker();
+  const worker = await findServiceWorker();
   if (!worker) return 'unsupported';
   const subscription = await worker.pushManager.getSubscription();
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
@@ -19,13 +22,13 @@ export const canAskForPush = (): boolean =>
   'Notification' in globalThis &&
   Notification.permission !== 'denied';
 
-/** Undefined without permission. */
+/** Undefined without permission. Waits for a service worker that still installs, as only an active one can subscribe. */
 export async function subscribeBrowserPush(
   publicKey: string,
 ): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const worker = await readyServiceWorker();
-  if (!worker) return undefined;
+  const worker = (await findServiceWorker()) && (await readyServiceWorker(installTimeoutMs));
+  if (!worker) throw new Error('No service worker is active.');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await worker.pushManager.subscribe(options);
@@ -40,11 +43,18 @@ export async function subscribeBrowserPush(
 
 export async function findPushSubscription(): Promise<PushSubscription | undefined> {
   if ((await readBrowserPushState()) !== 'on') return undefined;
-  return (await (await readyServiceWorker())?.pushManager.getSubscription()) ?? undefined;
+  return (await (await findServiceWorker())?.pushManager.getSubscription()) ?? undefined;
 }
 
-function readyServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return Promise.resolve(undefined);
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, workerTimeoutMs));
+/** One that still installs is found too. */
+async function findServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  return (
+    (await readyServiceWorker(registrationTimeoutMs)) ?? navigator.serviceWorker.getRegistration()
+  );
+}
+
+function readyServiceWorker(timeoutMs: number): Promise<ServiceWorkerRegistration | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   return Promise.race([navigator.serviceWorker.ready, timeout]);
 }

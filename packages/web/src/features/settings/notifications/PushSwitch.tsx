@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../../api/call-error.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { disablePush, enablePush, readPlayerPushState } from '../../../domain/push/push.ts';
+import { pushErrorMessage } from '../../../domain/push/push-error-message.ts';
 import type { PushState } from '../../../platform/push/browser-push.ts';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 
@@ -14,18 +13,13 @@ const hints: Record<PushState, string> = {
   on: 'This browser tells you when it is your turn, also when the page is closed.',
 };
 
-const noSubscription = 'This browser couldn’t be signed up for pushes. Try again later.';
-
 export function PushSwitch() {
   const { userId } = usePlayer();
   const cache = useQueryClient();
   const queryKey = ['push-state', userId];
   const { data: state } = useQuery({ queryKey, queryFn: () => readPlayerPushState(userId) });
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (isOn: boolean) => {
-      if (isOn) await enablePush(userId);
-      else await disablePush(userId);
-    },
+    mutationFn: (isOn: boolean) => (isOn ? enablePush(userId) : disablePush(userId)),
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });
   if (state === undefined) return null;
@@ -36,9 +30,7 @@ export function PushSwitch() {
       isOn={isPending ? variables : state === 'on'}
       isBusy={isPending}
       isDisabled={state === 'unsupported' || state === 'blocked'}
-      fault={
-        error ? (error instanceof CallError ? errorMessage(error) : noSubscription) : undefined
-      }
+      fault={error ? pushErrorMessage(error) : undefined}
       onTurn={mutate}
     />
   );
