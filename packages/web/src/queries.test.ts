@@ -134,7 +134,7 @@ describe('a query asks the server once, is kept by its key, and unwraps the repl
     [
       'notification settings',
       notificationSettingsQuery,
-      ['notification-settings'],
+      ['notifications', 'listed', 'settings'],
       '/api/multiplayer/notifications/settings',
       { settings: whole },
       whole,
@@ -142,7 +142,7 @@ describe('a query asks the server once, is kept by its key, and unwraps the repl
     [
       'address of reminders',
       reminderAddressQuery,
-      ['notification-settings', 'mail'],
+      ['notifications', 'listed', 'settings', 'mail'],
       '/api/multiplayer/notifications/settings',
       { mailTo: 'a@b.org' },
       'a@b.org',
@@ -150,7 +150,7 @@ describe('a query asks the server once, is kept by its key, and unwraps the repl
     [
       'missing address of reminders',
       reminderAddressQuery,
-      ['notification-settings', 'mail'],
+      ['notifications', 'listed', 'settings', 'mail'],
       '/api/multiplayer/notifications/settings',
       {},
       null,

@@ -1,6 +1,7 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { notificationSettingsQuery } from '../../domain/notifications/notification-settings.ts';
 
 const live = vi.hoisted(() => ({ start: vi.fn((_handlers: object) => () => {}) }));
 const identity = vi.hoisted(() => ({ revalidateIdentity: vi.fn() }));
@@ -29,6 +30,7 @@ const keys = {
   daily: ['daily', '7'],
   pairs: ['pairs'],
   player: ['player', 'anna'],
+  notificationSettings: notificationSettingsQuery.queryKey,
 };
 type Name = keyof typeof keys;
 
@@ -57,6 +59,7 @@ test.each([
   ],
   ['a daily game', signalOf('daily', '7', 4), ['daily', 'pairs']],
   ['presence', signalOf('presence', 'ben', 1), ['game', 'otherGame', 'activeDances', 'friends']],
+  ['the inbox', signalOf('notifications', 'anna', 4), ['notificationSettings']],
   ['the player', signalOf('player', 'anna', 4), ['player']],
   ['who is at a table', signalOf('dance', 'd1', 4, { swarm: { here: [1] } } as never), []],
 ])('a signal about %s makes %j outdated', (_what, signal, names) => {

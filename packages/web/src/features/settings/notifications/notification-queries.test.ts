@@ -37,3 +37,21 @@ test('three types muted in a row stay muted, in whatever order the replies come'
   await mute('jinx');
   expect(muted()).toEqual(['invite', 'nudge', 'jinx']);
 });
+
+test('settings that are fetched while a change is pending don’t hide it', async () => {
+  const { promise: isLet, resolve: letChange } = Promise.withResolvers<void>();
+  fetched.mockImplementation(async (_url, init) => {
+    if (init?.method === 'GET') return Response.json({ data: { settings: before } });
+    await isLet;
+    return answerTo(init);
+  });
+  const observer = new MutationObserver(cache, changeSettingsMutation(cache));
+  const muting = observer.mutate({ muted: ['invite'] });
+  await expect.poll(muted).toEqual(['invite']);
+  await cache.fetchQuery(notificationSettingsQuery);
+  expect(muted()).toEqual(['invite']);
+  letChange();
+  await muting;
+  await cache.fetchQuery(notificationSettingsQuery);
+  expect(muted()).toEqual([]);
+});

@@ -3,12 +3,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { optimisticMutation } from '../../../api/optimistic-mutation.ts';
-import { notificationSettingsQuery } from '../../../domain/notifications/notification-settings.ts';
+import {
+  changeSettingsKey,
+  notificationSettingsQuery,
+} from '../../../domain/notifications/notification-settings.ts';
 
 export const changeSettingsMutation = (cache: QueryClient) => {
   const { queryKey } = notificationSettingsQuery;
   return optimisticMutation<Partial<NotificationSettings>, NotificationSettings>(cache, {
-    mutationKey: ['change-notification-settings'],
+    mutationKey: changeSettingsKey,
     queryKey,
     submit: async (change) => (await call('changeNotificationSettings', { body: change })).settings,
     read: () => cache.getQueryData(queryKey),
