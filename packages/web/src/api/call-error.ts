@@ -30,8 +30,12 @@ export class CallError extends Error {
   }
 }
 
+/** A reply that isn't the server's is `unexpected` with any status: it may come from a proxy, or was cut off. */
 export function isServerUnavailable(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+  return (
+    error instanceof CallError &&
+    (error.status === 0 || error.status >= 500 || error.code === 'unexpected')
+  );
 }
 
 export function isRefusal(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from './call-error.ts';
+import { CallError, isRefusal, isServerUnavailable } from './call-error.ts';
 import { readReply } from './reply.ts';
 
 const reply = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
@@ -50,4 +50,21 @@ test('what is no JSON is unexpected, but a reading that was aborted stays that',
   });
   const named = Object.assign(new Error('Not by the browser.'), { name: 'AbortError' });
   await expect(readReply(failing(named))).rejects.toMatchObject({ code: 'unexpected' });
+});
+
+test.each([
+  ['a page of a proxy', new Response('<html>', { status: 403 })],
+  ['a page of a captive portal', new Response('<html>')],
+  ['a body that was cut off', new Response('{"data":{"wo')],
+  [
+    'a body that takes too long',
+    Object.assign(new Response(''), {
+      json: () => Promise.reject(new DOMException('No reply in time', 'TimeoutError')),
+    }),
+  ],
+])('%s is no refusal: the server counts as unavailable', async (_case, response) => {
+  const error = await readReply(response).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  expect(isServerUnavailable(error)).toBe(true);
+  expect(isRefusal(error)).toBe(false);
 });

@@ -6,6 +6,8 @@ test.each<[CallCode, number, boolean]>([
   ['offline', 0, true],
   ['unavailable', 503, true],
   ['unexpected', 502, true],
+  ['unexpected', 200, true],
+  ['unexpected', 403, true],
   ['slow_down', 429, true],
   ['not_signed_in', 401, true],
   ['word_unknown', 422, false],
