@@ -1,12 +1,12 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { replyCache } from '../../api/reply-cache.ts';
 import { restoreAuthFlags, setAuthFlags } from '../../domain/account/auth-flags.ts';
+import { loadSavedPlayer, savePlayer } from '../../domain/account/saved-player.ts';
 import { clearAnalyticsId } from '../../domain/analytics/analytics-id.ts';
 import { clearSavedGames } from '../../domain/play/offline/saved-games.ts';
 import { clearPlayerStats } from '../../domain/play/player-stats.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { subscribeToPlayer } from '../session/subscribe-to-player.ts';
-import { loadSavedPlayer, savePlayer } from './saved-player.ts';
 
 /** Saves the player for offline visits, and clears the data of a player who signed out. */
 export function persistPlayer(): void {

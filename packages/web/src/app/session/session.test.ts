@@ -24,7 +24,7 @@ async function loadPage() {
       import('./session.ts'),
       import('../../api/identity.ts'),
       import('../../domain/account/player.ts'),
-      import('../offline/saved-player.ts'),
+      import('../../domain/account/saved-player.ts'),
       import('./request-times.ts'),
       import('../../ui/toast/toast-queue.ts'),
       import('../../platform/clock-reading.ts'),
@@ -122,6 +122,22 @@ describe('a page', () => {
     expect(page.read(page.keyOf('eve'))).toMatchObject({ version: 3 });
     await page.openAs(player('eve', { version: 4 }));
     expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('who signs out', () => {
+  test('isn’t the player again while no other can be had, however often it is tried', async () => {
+    const { openAs, retrySession, savePlayer, session } = await loadPage();
+    const { signOut } = await import('../../domain/account/auth-transitions.ts');
+    await openAs(player('anna', { kind: 'account' }));
+    savePlayer(player('anna', { kind: 'account' }));
+    answerWith({ data: { closed: true } });
+    fetched.mockRejectedValue(new TypeError('no network'));
+    await signOut();
+    expect(session.get()).toMatchObject({ status: 'failed', error: { code: 'offline' } });
+    retrySession();
+    await vi.waitFor(() => expect(session.get().status).toBe('failed'), { timeout: 30_000 });
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 });
 

@@ -95,7 +95,7 @@ function announceIdentityChange(player: Player): void {
 
 /** The last player of this browser, while the server is unreachable. */
 function loadOfflinePlayer(error: unknown): Promise<Player | undefined> {
-  return import('../offline/saved-player.ts').then(
+  return import('../../domain/account/saved-player.ts').then(
     ({ findOfflinePlayer }) => findOfflinePlayer(error),
     () => undefined,
   );

@@ -5,6 +5,7 @@ import { changeIdentity } from '../../api/identity-change.ts';
 import { safeSessionStorage } from '../../platform/safe-storage.ts';
 import { eventQueue } from '../analytics/track.ts';
 import { setAuthFlags } from './auth-flags.ts';
+import { markSavedPlayerAsLeft } from './saved-player.ts';
 
 /** In the session storage: whom this tab has just deleted. */
 export const deletedNameKey = 'account.deletedName';
@@ -28,6 +29,7 @@ export function signOut(): Promise<void> {
   return changeIdentity(async () => {
     await call('closeSession');
     setAuthFlags({ kind: 'anonymous', isAdmin: false });
+    markSavedPlayerAsLeft();
     await refreshIdentity();
   });
 }
@@ -44,6 +46,7 @@ export function deleteMe({
     await call('deleteMe', { body });
     eventQueue.clear();
     setAuthFlags({ kind: 'anonymous', isAdmin: false });
+    markSavedPlayerAsLeft();
     safeSessionStorage.write(deletedNameKey, displayName);
     location.assign('/farewell');
     return new Promise<never>(() => {});
