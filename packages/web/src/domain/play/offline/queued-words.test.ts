@@ -98,3 +98,13 @@ test('a claimed word is not listed as unclaimed until the claim ends, which noti
   expect(notifications).toBe(1);
   expect(words.unclaimedBy('me')).toEqual([sand, { ...sand, game: 8 }]);
 });
+
+test('the words of a merged player become the other’s, whose own for the same game stays', () => {
+  const storage = memory();
+  const words = queueIn(storage);
+  const own = { ...sand, userId: 'you', word: 'beach' };
+  for (const word of [sand, own, { ...sand, game: 8 }]) words.add(word);
+  words.reassign('me', 'you');
+  expect(words.unclaimedBy('you')).toEqual([own, { ...sand, userId: 'you', game: 8 }]);
+  expect(queueIn(storage).unclaimedBy('me')).toEqual([]);
+});

@@ -2,6 +2,9 @@ import type { CallReply } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { eventQueue } from '../../../domain/analytics/track.ts';
+import { dailyWords } from '../../../domain/play/daily.ts';
+import { danceWords } from '../../../domain/play/dance.ts';
+import { swarmWords } from '../../../domain/swarm/swarm.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 type Conflicts = NonNullable<CallReply<'checkOrphanedData'>['conflicts']>;
@@ -46,7 +49,7 @@ export function declineMigration(postHogId: string): void {
 export type KeptGames = Record<number, Conflicts[number]['firstFinished']>;
 
 export async function migrateOrphanedData(
-  { postHogId }: OrphanedData,
+  { postHogId, conflicts }: OrphanedData,
   userId: string,
   kept: KeptGames,
 ) {
@@ -57,6 +60,12 @@ export async function migrateOrphanedData(
   const body = { postHogId, supabaseId: userId, ...(keep.length > 0 && { keep }) };
   const migrated = await call('migrateData', { body });
   eventQueue.reassign(postHogId, userId);
+  // A word that waits for a game that didn't come along goes with it: in the account's game it would meet another word.
+  for (const { puzzleNumber, firstFinished } of conflicts) {
+    const word = dailyWords.queue.find(postHogId, puzzleNumber);
+    if (word && (kept[puzzleNumber] ?? firstFinished) === 'account') dailyWords.queue.remove(word);
+  }
+  for (const { queue } of [dailyWords, danceWords, swarmWords]) queue.reassign(postHogId, userId);
   return migrated;
 }
 

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../../api/stub-fetch.ts';
+import { dailyWords } from '../../../domain/play/daily.ts';
+import { danceWords } from '../../../domain/play/dance.ts';
+import { swarmWords } from '../../../domain/swarm/swarm.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 import { toastQueue } from '../../../ui/toast/toast-queue.ts';
 import { migrateOrphanedData } from './orphaned-data.ts';
@@ -76,5 +79,30 @@ test('a migration names the games that are kept, if there are any', async () => 
   expect(sent()).toEqual([
     '/api/user/auth/migrate-data {"postHogId":"anon_9","supabaseId":"anna"}',
     '/api/user/auth/migrate-data {"postHogId":"anon_9","supabaseId":"anna","keep":[{"puzzleNumber":7,"from":"account"}]}',
+  ]);
+});
+
+test('queued words come along, but for those of games that don’t', async () => {
+  const word = { userId: 'anon_9', round: 2, word: 'sand', date: '2026-11-17' };
+  for (const puzzleNumber of [7, 8, 9]) dailyWords.queue.add({ ...word, puzzleNumber });
+  danceWords.queue.add({ ...word, gameId: 'd1' });
+  swarmWords.queue.add({ ...word, code: 'BCDF' });
+  const conflicts = [
+    { puzzleNumber: 7, firstFinished: 'account' },
+    { puzzleNumber: 8, firstFinished: 'account' },
+  ];
+  answer({});
+  const data = { ...merge, displayName: '', collections: [], conflicts } as never;
+  await migrateOrphanedData(data, 'anna', { 8: 'anonymous' });
+  const queues = [dailyWords.queue, danceWords.queue, swarmWords.queue];
+  const queued = queues.flatMap((queue) => queue.get().map((one) => queue.keyOf(one as never)));
+  for (const { queue } of [dailyWords, danceWords, swarmWords]) {
+    for (const one of queue.get()) queue.remove(one as never);
+  }
+  expect(queued).toEqual([
+    'daily.queuedWord.anna.8',
+    'daily.queuedWord.anna.9',
+    'dance.queuedWord.anna.d1',
+    'swarm.queuedWord.anna.BCDF',
   ]);
 });
