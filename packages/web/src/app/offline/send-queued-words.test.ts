@@ -158,6 +158,21 @@ test.each(['a connection', 'the network', 'a screen that is left'])(
   },
 );
 
+test('a word that waits is sent before somebody else signs in', async () => {
+  const page = await loadPage();
+  const { changeIdentity } = await import('../../api/identity-change.ts');
+  page.daily.add(dailyWord);
+  page.open();
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  page.start();
+  await settle();
+  answer({ game: {} });
+  const queuedAtChange = changeIdentity(async () => page.daily.get());
+  await settle();
+  expect(await queuedAtChange).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test('a word of another player waits for them', async () => {
   const page = await loadPage();
   page.daily.add({ ...dailyWord, userId: 'ben' });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../api/error-message.ts';
+import { onBeforeIdentityChange } from '../../api/identity-change.ts';
 import { dailyWords } from '../../domain/play/daily.ts';
 import { danceWords } from '../../domain/play/dance.ts';
 import { dancePath } from '../../domain/play/dance-path.ts';
@@ -46,6 +47,8 @@ export function startSendingQueuedWords(router: Router): void {
     if (connection.get() === 'online') void send();
   });
   onBackOnline(send);
+  // Nobody may come back as this player.
+  onBeforeIdentityChange(send);
   // A screen that is left no longer claims its word.
   for (const { queue } of [dailyWords, danceWords, swarmWords]) queue.subscribe(send);
   void send();
