@@ -60,6 +60,17 @@ test('a decision is sent again until the server has it', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('calls that fail share one retry', async () => {
+  const { saveConsent, sendConsentDecision } = await loadPage();
+  saveConsent('modal_accept');
+  fetched.mockRejectedValue(new TypeError('no network'));
+  await Promise.all([sendConsentDecision(), sendConsentDecision(), sendConsentDecision()]);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
 test.each([
   ['invalid_input', 400],
   ['suspended', 403],

@@ -11,6 +11,7 @@ import { withTabLock } from '../../platform/tab-lock.ts';
 const sentDecisionKey = 'consent.told';
 
 let failures = 0;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const notWorthRetrying: readonly unknown[] = ['invalid_input', 'suspended'];
 
@@ -22,7 +23,9 @@ export async function sendConsentDecision(): Promise<void> {
   } catch (error) {
     if (error instanceof CallError && notWorthRetrying.includes(error.code)) return;
     failures += 1;
-    setTimeout(() => void sendConsentDecision(), retryDelay(failures));
+    // One retry is enough for all calls that have failed.
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void sendConsentDecision(), retryDelay(failures));
   }
 }
 
