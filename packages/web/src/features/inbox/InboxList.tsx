@@ -9,7 +9,13 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { InboxRow } from './InboxRow.tsx';
-import { type Inbox, type InboxRange, inboxQuery, markAllRead, markRead } from './inbox-queries.ts';
+import {
+  type Inbox,
+  type InboxRange,
+  inboxQuery,
+  markAllRead,
+  markReadMutation,
+} from './inbox-queries.ts';
 
 const firstPage = 20;
 
@@ -21,7 +27,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     ...inboxQuery(userId, extent),
     placeholderData: keepPreviousData,
   });
-  const one = useMutation({ mutationFn: (id: string) => markRead(cache, userId, id) });
+  const one = useMutation(markReadMutation(cache, userId));
   const all = useMutation({ mutationFn: (seen: Inbox) => markAllRead(cache, userId, seen) });
   const fault = all.error ?? error;
 
@@ -63,7 +69,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
             <InboxRow
               notification={notification}
               onRead={() => {
-                if (!notification.read) one.mutate(notification.notificationId);
+                if (!notification.read) one.mutate(notification);
               }}
               onFollow={onFollow}
             />

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCurrentPlayerId } from '../../api/identity.ts';
-import { type Inbox, inboxQuery, markAllRead } from './inbox-queries.ts';
+import { toastQueue } from '../../ui/toast/toast-queue.ts';
+import { type Inbox, inboxQuery, markAllRead, markReadMutation } from './inbox-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,4 +34,21 @@ test('the whole inbox is marked as read with one call, and later ones stay unrea
   const { notifications, ...counts } = cache.getQueryData(queryKey) ?? seen;
   expect(counts).toEqual(data);
   expect(notifications.map(({ read }) => read)).toEqual([false, true, true]);
+});
+
+test('a notification that couldn’t be marked as read is told, unless it leads somewhere', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const cache = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  const tapped = new MutationObserver(cache, markReadMutation(cache, 'anon_1'));
+  const offline = { code: 'offline' };
+  const before = toastQueue.get().length;
+  await expect(tapped.mutate({ ...notice(15), gameId: 'd1' })).rejects.toMatchObject(offline);
+  expect(toastQueue.get()).toHaveLength(before);
+  await expect(tapped.mutate(notice(15))).rejects.toMatchObject(offline);
+  const toast = toastQueue.get()[before];
+  if (toast) toastQueue.remove(toast.id);
+  expect(toast).toMatchObject({
+    variant: 'fault',
+    text: 'You’re offline. It couldn’t be marked as read.',
+  });
 });
