@@ -1,6 +1,9 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-storage.ts';
 
+/** In the local storage: who signed out here last, or was deleted. */
+export const leftPlayerKey = 'player.left';
+
 type PlayerAccess = Pick<Player, 'kind' | 'isAdmin'>;
 
 /** For the route guards, which only steer what is shown; the server checks each call. */

@@ -1,11 +1,10 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { call } from '../../api/call.ts';
-import { refreshIdentity, switchPlayer } from '../../api/identity.ts';
+import { getCurrentPlayerId, refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
-import { safeSessionStorage } from '../../platform/safe-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
 import { eventQueue } from '../analytics/track.ts';
-import { setAuthFlags } from './auth-flags.ts';
-import { markSavedPlayerAsLeft } from './saved-player.ts';
+import { leftPlayerKey, setAuthFlags } from './auth-flags.ts';
 
 /** In the session storage: whom this tab has just deleted. */
 export const deletedNameKey = 'account.deletedName';
@@ -28,8 +27,7 @@ export function signIn<Proof extends { player: Player }>(
 export function signOut(): Promise<void> {
   return changeIdentity(async () => {
     await call('closeSession');
-    setAuthFlags({ kind: 'anonymous', isAdmin: false });
-    markSavedPlayerAsLeft();
+    leave();
     await refreshIdentity();
   });
 }
@@ -45,10 +43,15 @@ export function deleteMe({
   return changeIdentity(async () => {
     await call('deleteMe', { body });
     eventQueue.clear();
-    setAuthFlags({ kind: 'anonymous', isAdmin: false });
-    markSavedPlayerAsLeft();
+    leave();
     safeSessionStorage.write(deletedNameKey, displayName);
     location.assign('/farewell');
     return new Promise<never>(() => {});
   });
+}
+
+/** They stay saved until there is another player, who clears their data. */
+function leave(): void {
+  setAuthFlags({ kind: 'anonymous', isAdmin: false });
+  safeLocalStorage.write(leftPlayerKey, getCurrentPlayerId() ?? '');
 }

@@ -1,33 +1,28 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import { isRefusal } from '../../api/call-error.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { leftPlayerKey } from './auth-flags.ts';
 
 const key = 'player.last';
 
-type SavedPlayer = Player & { hasLeft?: true };
-
-export function savePlayer(player: SavedPlayer): void {
+export function savePlayer(player: Player): void {
   safeLocalStorage.write(key, JSON.stringify(player));
-}
-
-/** Nobody goes on as a player who has signed out; they stay saved until the next one, who clears their data. */
-export function markSavedPlayerAsLeft(): void {
-  const player = loadSavedPlayer();
-  if (player) savePlayer({ ...player, hasLeft: true });
+  safeLocalStorage.remove(leftPlayerKey);
 }
 
 /** The player of the last visit. */
-export function loadSavedPlayer(): SavedPlayer | undefined {
+export function loadSavedPlayer(): Player | undefined {
   try {
-    const player = JSON.parse(safeLocalStorage.read(key) ?? 'null') as SavedPlayer | null;
+    const player = JSON.parse(safeLocalStorage.read(key) ?? 'null') as Player | null;
     return typeof player?.userId === 'string' ? player : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The player to go on as while the server is unavailable; never after a refusal. */
+/** The player to go on as while the server is unavailable; never after a refusal, nor as who has just left. */
 export function findOfflinePlayer(error: unknown): Player | undefined {
   const player = loadSavedPlayer();
-  return isRefusal(error) || player?.hasLeft ? undefined : player;
+  const hasLeft = player?.userId === safeLocalStorage.read(leftPlayerKey);
+  return isRefusal(error) || hasLeft ? undefined : player;
 }

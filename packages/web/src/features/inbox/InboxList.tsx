@@ -9,13 +9,8 @@ import { Fault } from '../../ui/fault/Fault.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { InboxRow } from './InboxRow.tsx';
-import {
-  type Inbox,
-  type InboxRange,
-  inboxQuery,
-  markAllRead,
-  markReadMutation,
-} from './inbox-queries.ts';
+import { type Inbox, type InboxRange, inboxQuery, markAllRead } from './inbox-queries.ts';
+import { markReadMutation } from './mark-read-mutation.ts';
 
 const firstPage = 20;
 

@@ -2,7 +2,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCurrentPlayerId } from '../../api/identity.ts';
 import { toastQueue } from '../../ui/toast/toast-queue.ts';
-import { type Inbox, inboxQuery, markAllRead, markReadMutation } from './inbox-queries.ts';
+import { type Inbox, inboxQuery, markAllRead } from './inbox-queries.ts';
+import { markReadMutation } from './mark-read-mutation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,8 @@
-import type { CallReply, Notification } from '@bee-jinx/contract/browser';
-import { maxNotifications, notificationPath } from '@bee-jinx/game';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '@bee-jinx/contract/browser';
+import { maxNotifications } from '@bee-jinx/game';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { keepNewest } from '../../api/version.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export type Inbox = CallReply<'listNotifications'>;
 
@@ -32,16 +30,6 @@ export async function markRead(cache: QueryClient, userId: string, id: string): 
     return { notifications, unreadCount, version };
   });
 }
-
-/** A row that leads nowhere does nothing else when it is tapped, so a toast tells that it failed. */
-export const markReadMutation = (cache: QueryClient, userId: string) =>
-  mutationOptions({
-    mutationFn: ({ notificationId }: Notification) => markRead(cache, userId, notificationId),
-    onError: (error, notification) => {
-      if (notificationPath(notification) !== undefined) return;
-      showToast({ variant: 'fault', text: errorMessage(error, 'It couldn’t be marked as read') });
-    },
-  });
 
 /** Also marks notifications that aren't listed. Those that arrive meanwhile stay unread. */
 export async function markAllRead(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSafeStorage } from '../../../platform/safe-storage.ts';
 import { createQueuedWords } from './queued-words.ts';
+import { reassignQueuedWords } from './reassign-queued-words.ts';
 
 const memory = () =>
   createSafeStorage(() => {
@@ -104,7 +105,7 @@ test('the words of a merged player become the other’s, whose own for the same 
   const words = queueIn(storage);
   const own = { ...sand, userId: 'you', word: 'beach' };
   for (const word of [sand, own, { ...sand, game: 8 }]) words.add(word);
-  words.reassign('me', 'you');
+  reassignQueuedWords(words, 'me', 'you');
   expect(words.unclaimedBy('you')).toEqual([own, { ...sand, userId: 'you', game: 8 }]);
   expect(queueIn(storage).unclaimedBy('me')).toEqual([]);
 });

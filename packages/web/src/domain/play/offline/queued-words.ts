@@ -33,8 +33,6 @@ export interface QueuedWords<Word> extends ReadableStore<readonly Word[]> {
   claim(userId: string, id: string | number): () => void;
   /** The words that no screen of this tab sends. */
   unclaimedBy(userId: string): Word[];
-  /** For a player who was merged into another, whose own word for the same game stays. */
-  reassign(from: string, to: string): void;
 }
 
 type StorageEvents = {
@@ -99,14 +97,6 @@ export function createQueuedWords<Word extends QueuedWord>(
     },
     unclaimedBy: (userId) =>
       words.get().filter((word) => word.userId === userId && !claimed.has(keyOf(word))),
-    reassign(from, to) {
-      for (const word of read().filter(({ userId }) => userId === from)) {
-        const key = toKey(to, idOf(word));
-        if (!parse(storage.read(key))) storage.write(key, JSON.stringify({ ...word, userId: to }));
-        storage.remove(keyOf(word));
-      }
-      update();
-    },
   };
 }
 

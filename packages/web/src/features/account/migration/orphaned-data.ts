@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { eventQueue } from '../../../domain/analytics/track.ts';
 import { dailyWords } from '../../../domain/play/daily.ts';
 import { danceWords } from '../../../domain/play/dance.ts';
+import { reassignQueuedWords } from '../../../domain/play/offline/reassign-queued-words.ts';
 import { swarmWords } from '../../../domain/swarm/swarm.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
@@ -65,7 +66,9 @@ export async function migrateOrphanedData(
     const word = dailyWords.queue.find(postHogId, puzzleNumber);
     if (word && (kept[puzzleNumber] ?? firstFinished) === 'account') dailyWords.queue.remove(word);
   }
-  for (const { queue } of [dailyWords, danceWords, swarmWords]) queue.reassign(postHogId, userId);
+  reassignQueuedWords(dailyWords.queue, postHogId, userId);
+  reassignQueuedWords(danceWords.queue, postHogId, userId);
+  reassignQueuedWords(swarmWords.queue, postHogId, userId);
   return migrated;
 }
 
