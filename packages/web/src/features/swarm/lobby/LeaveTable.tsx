@@ -11,7 +11,7 @@ export function LeaveTable({ swarm }: { swarm: Swarm }) {
   const { run, isBusy, fault } = useLeaveSwarm(swarm);
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         Leave the table
       </Button>
       <ConfirmDialog
