@@ -3,6 +3,7 @@ import { useLocation } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { isChunkLoadError } from '../chunk-load-error.ts';
+import { NotifyHydrated } from './NotifyHydrated.tsx';
 
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().key}>{children}</Boundary>;
@@ -48,6 +49,7 @@ function ErrorScreen({ error }: { error: unknown }) {
       <Button onClick={reload}>Load the page again</Button>
       {/* A plain link: it loads the page afresh, whatever state the app is in. */}
       <a href="/">Go to the start page</a>
+      <NotifyHydrated />
     </Screen>
   );
 }
