@@ -81,6 +81,7 @@ function createDocument() {
   const document = Object.assign(new FakeNode(9, '#document', null), {
     activeElement: null,
     createElement: (name: string) => new FakeNode(1, name.toUpperCase(), document),
+    createElementNS: (_namespace: string, name: string) => new FakeNode(1, name, document),
     createTextNode: (text: string) => new FakeNode(3, '#text', document, text),
   });
   return document;

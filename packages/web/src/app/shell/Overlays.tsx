@@ -1,39 +1,40 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ConsentDialog } from '../../domain/consent/ConsentDialog.tsx';
 import { ConsentQuestion } from '../../domain/consent/ConsentQuestion.tsx';
 import { saveConsent } from '../../domain/consent/consent.ts';
 import { consentDialogContext, skipConsent } from '../../domain/consent/request-consent.ts';
 import { closeFeedback, feedbackOpenPath } from '../../domain/feedback/open-feedback.ts';
 import { useLocation } from '../../platform/router/router-context.tsx';
-import { useStore } from '../../platform/store.ts';
+import { type Store, useStore } from '../../platform/store.ts';
+import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
+import { closeSettings, settingsOpenPath } from './open-settings.ts';
 
-const FeedbackOverlay = lazy(() => import('../../features/feedback/FeedbackOverlay.tsx'));
+const SettingsSheet = lazyOverlay(() => import('../../features/settings/SettingsSheet.tsx'));
+const FeedbackOverlay = lazyOverlay(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
 export default function Overlays() {
-  const { pathname } = useLocation();
-  const openedAt = useStore(feedbackOpenPath);
-  const isOpen = openedAt === pathname;
-  // Navigation closes it.
-  const isLeft = openedAt !== undefined && !isOpen;
-  useEffect(() => {
-    if (isLeft) closeFeedback();
-  }, [isLeft]);
-  // Stays mounted when closed, so that the text isn't lost.
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <MascotProvider>
       <ToastViewport />
-      {wasOpened && (
-        <Suspense>
-          <FeedbackOverlay isOpen={isOpen} />
-        </Suspense>
-      )}
+      <SettingsSheet isOpen={useIsOpen(settingsOpenPath)} onClose={closeSettings} />
+      <FeedbackOverlay isOpen={useIsOpen(feedbackOpenPath)} onClose={closeFeedback} />
       <ConsentOverlay />
     </MascotProvider>
   );
+}
+
+/** Navigation closes it in the same render, so that the new screen can take the focus. */
+function useIsOpen(openPath: Store<string | undefined>): boolean {
+  const { pathname } = useLocation();
+  const openedAt = useStore(openPath);
+  const isOpen = openedAt === pathname;
+  const isLeft = openedAt !== undefined && !isOpen;
+  useEffect(() => {
+    if (isLeft) openPath.set(undefined);
+  }, [isLeft, openPath]);
+  return isOpen;
 }
 
 /** The mascot asks in a quiet moment, the dialog before a first post. The answer takes effect at once; it is sent to the server later. */

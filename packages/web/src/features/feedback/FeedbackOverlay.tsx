@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { shownPlayerId } from '../../domain/account/player.ts';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
-import { closeFeedback } from '../../domain/feedback/open-feedback.ts';
 import { ownBuildId } from '../../platform/build-id.ts';
 import { randomHexId } from '../../platform/random-hex-id.ts';
 import { useLocation } from '../../platform/router/router-context.tsx';
@@ -12,13 +11,18 @@ import { showMascot } from '../../ui/mascot/mascot-queue.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
+interface FeedbackOverlayProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export default function FeedbackOverlay({ isOpen, onClose }: FeedbackOverlayProps) {
   const { pathname } = useLocation();
   const [key, setKey] = useState(randomHexId);
   const send = useMutation({
     mutationFn: sendFeedback(key),
     onSuccess: ({ hasScreenshot }, { screenshot }) => {
-      closeFeedback();
+      onClose();
       setKey(randomHexId());
       if (screenshot && !hasScreenshot) {
         const text = 'Your words have arrived. There’s no room for more pictures today.';
@@ -30,7 +34,7 @@ export default function FeedbackOverlay({ isOpen }: { isOpen: boolean }) {
     <FeedbackDialog
       isOpen={isOpen}
       onClose={() => {
-        closeFeedback();
+        onClose();
         if (!send.isPending) send.reset();
       }}
       onSend={(feedback) => send.mutate(feedback)}

@@ -1,13 +1,14 @@
 import type { Notification } from '@bee-jinx/contract/browser';
 import { notificationPath } from '@bee-jinx/game';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePlayer } from '../../domain/account/player.ts';
 import { isToastSuppressed } from '../../domain/notifications/suppress-toast.ts';
 import { connection } from '../../platform/connection.ts';
 import { useLocation, useNavigate } from '../../platform/router/router-context.tsx';
 import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
+import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { vibrate } from '../../ui/vibrate.ts';
 import styles from './Bell.module.css';
@@ -15,7 +16,7 @@ import { findNewNotification, notificationKeys } from './find-new-notification.t
 import { inboxQuery, markRead } from './inbox-queries.ts';
 import { showNewsToast } from './show-news-toast.ts';
 
-const InboxSheet = lazy(() => import('./InboxSheet.tsx'));
+const InboxSheet = lazyOverlay(() => import('./InboxSheet.tsx'));
 
 const withoutSignalsMs = 15_000;
 const maxShown = 99;
@@ -28,7 +29,6 @@ export default function Bell() {
     refetchInterval: isLive ? false : withoutSignalsMs,
   });
   const { isOpen, open, close } = useOverlayOpen();
-  const [wasOpened, setWasOpened] = useState(false);
   const readHere = useAutoMarkRead(userId, data?.notifications ?? []);
   const unread = (data?.unreadCount ?? 0) - readHere;
   const isNudged = data?.notifications.some(({ type, read }) => type === 'nudge' && !read) ?? false;
@@ -39,21 +39,14 @@ export default function Bell() {
         icon="bell"
         label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWasOpened(true);
-          open();
-        }}
+        onClick={open}
       />
       {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
           {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
-      {wasOpened && (
-        <Suspense>
-          <InboxSheet isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      <InboxSheet isOpen={isOpen} onClose={close} />
     </span>
   );
 }
