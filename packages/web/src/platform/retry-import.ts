@@ -1,6 +1,6 @@
 const waitMs = 3000;
 
-/** For a part of the page that nothing depends on: offline, it waits for the network. */
+/** For what the rest of the page does without, as `lazy` would take that down: offline, it waits for the network. */
 export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

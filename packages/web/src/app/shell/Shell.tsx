@@ -25,7 +25,7 @@ const Overlays = lazy(async () => {
 const SuspendedScreen = lazy(() =>
   retryImport(() => import('../../features/settings/suspended/SuspendedScreen.tsx')),
 );
-const ThemePanel = lazy(() => import('../theme-panel/ThemePanel.tsx'));
+const ThemePanel = lazy(() => retryImport(() => import('../theme-panel/ThemePanel.tsx')));
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

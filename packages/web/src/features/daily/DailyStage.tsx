@@ -18,6 +18,7 @@ import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
 import { laterPart } from '../../platform/later-part.tsx';
 import { lazyModule } from '../../platform/lazy-module.ts';
+import { retryImport } from '../../platform/retry-import.ts';
 import { today, utcOffset } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
@@ -30,7 +31,7 @@ import { trackWith, useTracking } from './use-tracking.ts';
 const DailyTrailPanel = laterPart(async () => (await import('./later-parts.ts')).DailyTrailPanel, {
   hasButtons: true,
 });
-const SealSheet = lazy(() => import('./SealSheet.tsx'));
+const SealSheet = lazy(() => retryImport(() => import('./SealSheet.tsx')));
 export const gameOverModule = lazyModule(() => import('./game-over-components.ts'), 'daily-result');
 
 interface DailyStageProps {

@@ -5,6 +5,7 @@ import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/
 import layout from '../../domain/play/layout.module.css';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
+import { retryImport } from '../../platform/retry-import.ts';
 import { today } from '../../platform/today.ts';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
@@ -13,9 +14,9 @@ import { SlopeChoice } from './SlopeChoice.tsx';
 import type { SealState } from './seal.ts';
 
 const PathMap = lazy(async () => ({
-  default: (await import('./game-over-components.ts')).PathMap,
+  default: (await retryImport(() => import('./game-over-components.ts'))).PathMap,
 }));
-const GiveUpDialog = lazy(() => import('./GiveUpDialog.tsx'));
+const GiveUpDialog = lazy(() => retryImport(() => import('./GiveUpDialog.tsx')));
 
 interface DailyTrailPanelProps {
   userId: string;

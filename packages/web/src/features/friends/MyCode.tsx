@@ -3,6 +3,7 @@ import { usePlayer } from '../../domain/account/player.ts';
 import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
 import { canWebShare, webShare } from '../../domain/share/web-share.ts';
+import { retryImport } from '../../platform/retry-import.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { formatCode } from '../../ui/format-code.ts';
@@ -12,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './MyCode.module.css';
 import { RenewCode } from './RenewCode.tsx';
 
-const CodePicture = lazy(() => import('./FriendQrDialog.tsx'));
+const CodePicture = lazy(() => retryImport(() => import('./FriendQrDialog.tsx')));
 
 export function MyCode({ friendCode }: { friendCode: string }) {
   const player = usePlayer();

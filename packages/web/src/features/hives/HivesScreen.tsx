@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { groupsQuery } from '../../domain/hives/groups.ts';
+import { retryImport } from '../../platform/retry-import.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
@@ -19,7 +20,7 @@ import { JoinRequests, SentRequests } from './JoinRequests.tsx';
 export const prefetch: ScreenPrefetch = ({ cache }) =>
   Promise.all([cache.prefetchQuery(groupsQuery), cache.prefetchQuery(joinRequestsQuery)]);
 
-const CreateSheet = lazy(() => import('./create/CreateSheet.tsx'));
+const CreateSheet = lazy(() => retryImport(() => import('./create/CreateSheet.tsx')));
 
 function HivesScreen() {
   const groups = useQuery(groupsQuery);

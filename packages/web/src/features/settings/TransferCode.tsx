@@ -4,6 +4,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { makeTransferCode } from '../../domain/account/mutations.ts';
 import { transferLink } from '../../domain/account/transfer-link.ts';
 import { createDateFormat } from '../../platform/format-date-time.ts';
+import { retryImport } from '../../platform/retry-import.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
@@ -11,7 +12,7 @@ import { formatCode } from '../../ui/format-code.ts';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 
 const QrCode = lazy(async () => ({
-  default: (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
+  default: (await retryImport(() => import('../../ui/qr-code/QrCode.tsx'))).QrCode,
 }));
 
 const formatTime = createDateFormat({ timeStyle: 'short' });

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { retryImport } from '../../platform/retry-import.ts';
 import styles from './LoadingScreen.module.css';
 
 /** Until then nobody is told that something takes long. */
 export const aWhileMs = 500;
 
 const LoadingBee = lazy(async () => {
-  return { default: (await import('../bee/LoadingBee.tsx')).LoadingBee };
+  return { default: (await retryImport(() => import('../bee/LoadingBee.tsx'))).LoadingBee };
 });
 
 /** The bee comes after a while: on a slow phone it takes longer to render than most screens take to load. */

@@ -5,6 +5,7 @@ import { danceQuery } from '../../../domain/play/dance.ts';
 import layout from '../../../domain/play/layout.module.css';
 import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
 import { TrailPanel } from '../../../domain/play/TrailPanel.tsx';
+import { retryImport } from '../../../platform/retry-import.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -16,7 +17,7 @@ import styles from './DanceTrailPanel.module.css';
 import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
 
-const EndDialog = lazy(() => import('./EndDanceDialog.tsx'));
+const EndDialog = lazy(() => retryImport(() => import('./EndDanceDialog.tsx')));
 
 /** The trail, and above it what the dance waits for. */
 export function DanceTrailPanel({ state }: { state: DancePlay }) {

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
+import { retryImport } from '../../../platform/retry-import.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
@@ -25,7 +26,7 @@ import { danceStatusLabel, groupDances } from './dance-status.ts';
 import { InvitePanel } from './InvitePanel.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
-const InviteSheet = lazy(() => import('./InviteSheet.tsx'));
+const InviteSheet = lazy(() => retryImport(() => import('./InviteSheet.tsx')));
 
 export function Lobby() {
   const { userId } = usePlayer();

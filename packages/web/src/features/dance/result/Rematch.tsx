@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSuppressToast } from '../../../domain/notifications/suppress-toast.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { dancePath } from '../../../domain/play/dance-path.ts';
+import { retryImport } from '../../../platform/retry-import.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
@@ -12,7 +13,7 @@ import { DanceLength } from '../DanceLength.tsx';
 import { hasLeft, partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
 
-const StartOverDialog = lazy(() => import('./StartOverDialog.tsx'));
+const StartOverDialog = lazy(() => retryImport(() => import('./StartOverDialog.tsx')));
 
 interface RematchProps {
   /** The dance that is over, if the result of one is shown. */

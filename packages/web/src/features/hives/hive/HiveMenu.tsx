@@ -1,11 +1,12 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { hasHivePermission } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
+import { retryImport } from '../../../platform/retry-import.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { HiveConfirmDialog } from './HiveConfirmDialog.tsx';
 
-const EditSheet = lazy(() => import('./EditSheet.tsx'));
+const EditSheet = lazy(() => retryImport(() => import('./EditSheet.tsx')));
 
 /** What the player may do with the hive as a whole, by the same permissions as on the server. */
 export function HiveMenu({ group }: { group: Group }) {
