@@ -73,8 +73,11 @@ export const daily = {
       date: localDate.optional(),
       utcOffset: utcOffset.optional(),
       slope: slope
+        .nullable()
         .optional()
-        .describe('With the first word: how I play this game, where I could not say so before.'),
+        .describe(
+          'With the first word: how I play this game, where I could not say so before; null is as ever.',
+        ),
     }),
     reply: z.object({ round: playedRound, game: dailyGame, seal: nextSeal }),
   },

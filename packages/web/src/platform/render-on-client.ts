@@ -80,6 +80,7 @@ class FakeNode extends EventTarget {
 function createDocument() {
   const document = Object.assign(new FakeNode(9, '#document', null), {
     activeElement: null,
+    querySelector: () => null,
     createElement: (name: string) => new FakeNode(1, name.toUpperCase(), document),
     createElementNS: (_namespace: string, name: string) => new FakeNode(1, name, document),
     createTextNode: (text: string) => new FakeNode(3, '#text', document, text),

@@ -34,7 +34,7 @@ export async function submitDailyWord(
     word: string;
     date?: LocalDate | undefined;
     utcOffset?: number | undefined;
-    slope?: Slope | undefined;
+    slope?: Slope | null | undefined;
   },
 ): Promise<CallReply<'submitDaily'>> {
   const { db, clock, bee, puzzles } = deps;
@@ -63,7 +63,7 @@ export async function submitDailyWord(
 }
 
 /** The choice of a player who was offline when they made it comes with their first word. */
-function chooseWithFirstWord(before: StoredGame, slope: Slope | undefined): DailyGame {
+function chooseWithFirstWord(before: StoredGame, slope: Slope | null | undefined): DailyGame {
   const { game } = before;
   if (slope === undefined || game.rounds.length > 0) return game;
   const ruling = slopeRule(game, slope);

@@ -44,6 +44,15 @@ describe('a slope', () => {
     expect((await say(2, nonMatchingWord(2), 'gentle')).data.game.slope).toBe('steep');
   });
 
+  test('that was taken back offline is gone with the first word', async () => {
+    await choose('steep');
+    const body = { puzzleNumber: today, round: 1, word: 'sand', slope: null };
+    const { game } = (await player.ask('submitDaily', { body })).data;
+    expect(game.rounds).toHaveLength(1);
+    expect(game).not.toHaveProperty('slope');
+    expect((await choose(null)).status).toBe(200);
+  });
+
   test('of a finished game can’t be chosen', async () => {
     await winIn(player, today, 1);
     expect(await choose('steep')).toMatchObject({ error: { code: 'puzzle_finished' } });

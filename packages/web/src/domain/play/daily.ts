@@ -21,6 +21,8 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
   version: number;
   /** Loaded from this browser because the server is unavailable. */
   isSaved?: true;
+  /** Chosen in this browser, and perhaps not yet by the server; null is as ever. */
+  chosenSlope?: Slope | null;
 }
 
 /** With the code of its link where it is a pair that a player has made: only that begins the game. */
@@ -49,11 +51,14 @@ export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: stri
 /** The same puzzle with a newer state of the game. */
 export function updateDailyGame(
   userId: string,
-  { isSaved: _, seal: __, ...daily }: Daily,
-  change: { game: Daily['game']; seal?: string | undefined },
+  { isSaved: _, seal: __, chosenSlope: ___, ...daily }: Daily,
+  change: Pick<Daily, 'game' | 'chosenSlope'> & { seal?: string | undefined },
 ): Daily {
-  const { game, seal } = change;
-  return saveDaily(userId, toDaily({ ...daily, game, ...(seal !== undefined && { seal }) }));
+  const { game, seal, chosenSlope } = change;
+  return saveDaily(userId, {
+    ...toDaily({ ...daily, game, ...(seal !== undefined && { seal }) }),
+    ...(chosenSlope !== undefined && { chosenSlope }),
+  });
 }
 
 export function statsQuery(date: string) {
@@ -110,8 +115,21 @@ export interface QueuedDailyWord extends QueuedWord {
   /** Absent in words that were queued by an earlier release. */
   utcOffset?: number;
   /** With the first word, so that a choice made offline isn't lost. */
-  slope?: Slope;
+  slope?: Slope | null;
 }
+
+export const toQueuedDailyWord = (
+  userId: string,
+  { puzzle: { puzzleNumber }, chosenSlope }: Daily,
+  word: Pick<QueuedWord, 'round' | 'word'>,
+): QueuedDailyWord => ({
+  userId,
+  puzzleNumber,
+  date: today(),
+  utcOffset: utcOffset(),
+  ...(word.round === 1 && chosenSlope !== undefined && { slope: chosenSlope }),
+  ...word,
+});
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
   queue: createQueuedWords({

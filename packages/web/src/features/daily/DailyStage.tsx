@@ -6,6 +6,7 @@ import {
   dailyWords,
   statsQuery,
   toPlayedDaily,
+  toQueuedDailyWord,
 } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
@@ -19,7 +20,6 @@ import { usePlay } from '../../domain/play/use-play.ts';
 import { laterPart } from '../../platform/later-part.tsx';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { retryImport } from '../../platform/retry-import.ts';
-import { today, utcOffset } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
@@ -49,14 +49,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
     sender: dailyWords,
     userId,
     gameId: puzzleNumber,
-    toQueuedWord: (word) => ({
-      userId,
-      puzzleNumber,
-      date: today(),
-      utcOffset: utcOffset(),
-      ...(word.round === 1 && latest.game.slope && { slope: latest.game.slope }),
-      ...word,
-    }),
+    toQueuedWord: (word) => toQueuedDailyWord(userId, latest, word),
     start: [puzzle.word1, puzzle.word2],
     onAnswer: ({ round }) => trackWith(({ trackWord }) => trackWord(puzzleNumber, round)),
   });

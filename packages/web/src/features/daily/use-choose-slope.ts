@@ -22,6 +22,7 @@ export function useChooseSlope(userId: string, daily: Daily) {
       return updateDailyGame(userId, before, {
         game: slope === null ? game : { ...game, slope },
         seal: before.seal,
+        chosenSlope: slope,
       });
     });
   const { mutate, isPending, error, variables } = useMutation({
