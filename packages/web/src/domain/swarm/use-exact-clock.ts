@@ -12,15 +12,19 @@ export function useExactClock(code: string): void {
   const cache = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const retry = (attempt: number) => {
       const delayMs = retryAfterMs[attempt];
-      if (swarmClock.maxErrorMs <= exactMs || delayMs === undefined) return;
+      if (isOver || swarmClock.maxErrorMs <= exactMs || delayMs === undefined) return;
       timer = setTimeout(() => {
         const { queryKey } = swarmQuery(code);
         void cache.refetchQueries({ queryKey, exact: true }).then(() => retry(attempt + 1));
       }, delayMs);
     };
     retry(0);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [cache, code]);
 }
