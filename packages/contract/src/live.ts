@@ -31,7 +31,7 @@ export const signal = z.object({
   id: z
     .string()
     .describe(
-      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId, of a swarm its code; of presence the userId of who came or went.',
+      'Of a player, of friends and of notifications the userId, of a daily game its puzzleNumber, of a dance its gameId, of a hive its groupId, of a post its buzzId, of a swarm its code, and of one that has got a rematch its swarmId too; of presence the userId of who came or went.',
     ),
   version: z.int(),
   isReset: z

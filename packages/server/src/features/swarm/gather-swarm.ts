@@ -143,7 +143,8 @@ export async function rematchSwarm(
   }
   deps.timers.set(next.row.id, next.row.deadline);
   // The others see that there is another room; the version of the old one stays, as nothing of it has changed.
-  await signalSwarm(deps, old);
+  // From the list of their swarms they have opened it by its id.
+  for (const id of [old.row.code, swarmId]) await signalSwarm(deps, old, {}, id);
   return { swarm: await presentSwarm(deps, next, playerId) };
 }
 

@@ -146,6 +146,7 @@ export async function signalSwarm(
   { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
   { row, members, game }: StoredSwarm,
   news: SwarmNews = {},
+  id = row.code,
 ): Promise<void> {
   const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
   const now = clock.now();
@@ -155,6 +156,6 @@ export async function signalSwarm(
   const to = new Set([...watching.map(({ player_id }) => player_id), ...hive]);
   live.sendSignal(
     [...to].filter((id) => id !== null),
-    { topic: 'swarm', id: row.code, version: row.version, swarm: presentNews(game, news) },
+    { topic: 'swarm', id, version: row.version, swarm: presentNews(game, news) },
   );
 }
