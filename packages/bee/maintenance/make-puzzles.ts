@@ -10,7 +10,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { latestPuzzle } from '@bee-jinx/game';
+import { latestPuzzle, pairKey } from '@bee-jinx/game';
 import { loadBee, readBeeParts } from '../src/bee.ts';
 import {
   type EditedPuzzle,
@@ -23,7 +23,7 @@ import {
   type Puzzle,
   writePuzzles,
 } from '../src/puzzles/puzzle-file.ts';
-import { PuzzleMaker, pairKey, qualityGates } from '../src/puzzles/puzzle-maker.ts';
+import { PuzzleMaker, qualityGates } from '../src/puzzles/puzzle-maker.ts';
 import { parsePuzzleRange } from '../src/puzzles/puzzle-span.ts';
 
 const seed = 20_240_101;

@@ -127,7 +127,7 @@ function beeChance(share: number, isFirst: boolean): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The same whichever of the two words stands first. */
+/** The same whichever of the two words stands first: whoever played one pair would win the other at once. */
 export const pairKey = (pair: Pair): string => [...pair].sort().join(' ');
 
 /** So many weigh as much as all players who have said a word together. */

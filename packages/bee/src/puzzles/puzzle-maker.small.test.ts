@@ -3,7 +3,7 @@ import type { BeeParts } from '../assemble-bee-parts.ts';
 import type { Bee } from '../bee.ts';
 import { readEditedPuzzles, readRejectedPairs } from './edited-puzzles.ts';
 import type { Puzzle } from './puzzle-file.ts';
-import { PuzzleMaker, pairKey } from './puzzle-maker.ts';
+import { PuzzleMaker } from './puzzle-maker.ts';
 import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 
 const words = readPuzzleWords();
@@ -181,11 +181,6 @@ describe('the next puzzle', () => {
     }));
     expect(() => makerWith().make(1, { before }, 1)).toThrow('No pair for puzzle 1');
   });
-});
-
-test('a pair has one key, whichever word comes first', () => {
-  expect(pairKey(['sea', 'moon'])).toBe('moon sea');
-  expect(pairKey(['moon', 'sea'])).toBe('moon sea');
 });
 
 test('what editors decided is read with its numbers', () => {

@@ -1,4 +1,4 @@
-import type { Pair } from '@bee-jinx/game';
+import { type Pair, pairKey } from '@bee-jinx/game';
 import type { BeeParts } from '../assemble-bee-parts.ts';
 import type { Bee } from '../bee.ts';
 import { type EditedPuzzle, readRejectedPairs } from './edited-puzzles.ts';
@@ -30,9 +30,6 @@ interface NeighbouringPuzzles {
   before: readonly Puzzle[];
   after?: readonly Puzzle[];
 }
-
-/** The same for both orders: whoever played one would win the other at once. */
-export const pairKey = (pair: Pair): string => [...pair].sort().join(' ');
 
 function collectTaken({ before, after = [] }: NeighbouringPuzzles) {
   const near = (days: number) => [...before.slice(-days), ...after.slice(0, days)];

@@ -1,9 +1,10 @@
+import { pairKey } from '@bee-jinx/game';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bee, loadBee, readBeeParts } from '../bee.ts';
 import { wordsBeeNeverSays } from '../words-bee-never-says.ts';
 import { readEditedPuzzles, readRejectedPairs } from './edited-puzzles.ts';
 import { difficulties, loadPuzzles } from './puzzle-file.ts';
-import { PuzzleMaker, pairKey, qualityGates } from './puzzle-maker.ts';
+import { PuzzleMaker, qualityGates } from './puzzle-maker.ts';
 import { readPuzzleWords, unfitFirstWords } from './puzzle-words.ts';
 
 /** Those before were published under looser rules, and what was published stays. */
