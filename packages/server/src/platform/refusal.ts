@@ -20,3 +20,6 @@ export class Refusal extends Error {
     return errors[this.code].status;
   }
 }
+
+export const invalidFieldRefusal = (field: string, message: string): Refusal =>
+  new Refusal('invalid_input', { message, details: { fields: { [field]: message } } });

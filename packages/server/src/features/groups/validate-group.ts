@@ -7,7 +7,7 @@ import {
   parseInviteCode,
 } from '@bee-jinx/game';
 import { isProfane } from '../../platform/profanity.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidFieldRefusal, Refusal } from '../../platform/refusal.ts';
 
 export function validateHiveName(typed: string): string {
   const ruling = parseHiveName(typed);
@@ -29,10 +29,6 @@ export function validateInviteCode(typed: string): { code: string; key: string }
   if (!read) throw invalidFieldRefusal('inviteCode', inviteCodeMessage);
   if (isProfane(read.code)) throw profanityRefusal('Let us find a kinder code.');
   return read;
-}
-
-function invalidFieldRefusal(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', { message, details: { fields: { [field]: message } } });
 }
 
 const profanityRefusal = (message: string) => new Refusal('text_refused', { message });

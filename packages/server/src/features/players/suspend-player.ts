@@ -2,7 +2,7 @@ import type { CallInput, InspectedPlayer } from '@bee-jinx/contract';
 import { parseHiveDescription } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidFieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { findPlayer, type PlayerRow } from '../identity/queries.ts';
 import { isSuspended } from '../identity/sanctions/is-suspended.ts';
 import { liftSanctions, setSuspendedUntil } from '../identity/sanctions/queries.ts';
@@ -103,8 +103,4 @@ async function applySanctionChange(
   live.sendSignal([userId], { topic: 'player', id: userId, version });
   signalFriends(userId);
   afterwards?.();
-}
-
-function invalidFieldRefusal(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', { message, details: { fields: { [field]: message } } });
 }
