@@ -1,5 +1,5 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
-import { maxInviteMessageCharacters } from '@bee-jinx/game';
+import { maxReportReasonCharacters } from '@bee-jinx/game';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
@@ -44,7 +44,7 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
       <p>We read every report. {post.author.displayName} won’t learn who sent it.</p>
       <TextArea
         label="What’s wrong with it? (optional)"
-        max={maxInviteMessageCharacters}
+        max={maxReportReasonCharacters}
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -1,5 +1,5 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
-import { maxInviteMessageCharacters } from '@bee-jinx/game';
+import { maxReportReasonCharacters } from '@bee-jinx/game';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -208,7 +208,7 @@ function ReportDialog({ swarm, seat, isOpen, onClose }: SeatDialogProps) {
       <p>We read every report, with what was said at the table. They won’t learn who sent it.</p>
       <TextArea
         label="What’s wrong? (optional)"
-        max={maxInviteMessageCharacters}
+        max={maxReportReasonCharacters}
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
