@@ -95,7 +95,7 @@ export function markGameNoticesRead(sql: Writer, playerId: string, gameId: strin
   return markNoticesRead(sql, playerId, { game_id: gameId }, now);
 }
 
-/** The same for an answered join request. */
+/** The same for what a hive waits for: an answered join request, or their turn in its swarm. */
 export function markGroupNoticeRead(
   sql: Writer,
   playerId: string,

@@ -17,6 +17,6 @@ export function findNewNotification(
   );
 }
 
-/** A repeated notification keeps its id but has another time. */
+/** A repeated notification takes the place of the first one, with an id and a time of its own. */
 export const notificationKeys = (notifications: readonly Notification[]): Set<string> =>
   new Set(notifications.map(({ notificationId, createdAt }) => notificationId + createdAt));
