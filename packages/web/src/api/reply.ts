@@ -28,7 +28,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

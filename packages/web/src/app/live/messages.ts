@@ -1,4 +1,5 @@
 import type { Signal } from '@bee-jinx/contract/browser';
+import { isObject } from '../../api/reply.ts';
 
 /** How long nothing was sent to a player. */
 export interface Quiet {
@@ -86,8 +87,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -5,3 +5,5 @@ export function gameModeAt(path: string): GameMode {
     ? 'multiplayer'
     : 'single';
 }
+
+export const currentGameMode = (): GameMode => gameModeAt(location.pathname);

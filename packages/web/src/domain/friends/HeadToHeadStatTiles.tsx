@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber, formatTenths } from '../../platform/format-number.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { NoneYet } from '../../ui/layout/NoneYet.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { HeadToHead } from './friend.ts';
@@ -10,13 +11,6 @@ interface FiguresProps {
   headToHead: HeadToHead | 'loading' | 'error';
   onRetry?: (() => void) | undefined;
 }
-
-const none = (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>none yet</VisuallyHidden>
-  </>
-);
 
 export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
   if (headToHead === 'error') {
@@ -59,8 +53,12 @@ export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
         {formatNumber(jinxes)}
         <span className={styles.of}> of {formatNumber(games)}</span>
       </Figure>
-      <Figure name="Average">{averageRounds === null ? none : formatTenths(averageRounds)}</Figure>
-      <Figure name="Fewest">{fewestRounds === null ? none : formatNumber(fewestRounds)}</Figure>
+      <Figure name="Average">
+        {averageRounds === null ? <NoneYet /> : formatTenths(averageRounds)}
+      </Figure>
+      <Figure name="Fewest">
+        {fewestRounds === null ? <NoneYet /> : formatNumber(fewestRounds)}
+      </Figure>
       <Figure name="In a row">{formatNumber(run)}</Figure>
     </dl>
   );

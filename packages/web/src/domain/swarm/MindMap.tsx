@@ -9,7 +9,7 @@ import {
   strongestTies,
 } from './mind-map-layout.ts';
 import { SeatFace } from './SeatFace.tsx';
-import type { SeatView } from './seat-view.ts';
+import { capitalize, type SeatView } from './seat-view.ts';
 
 interface MindMapProps {
   seats: readonly SeatView[];
@@ -88,5 +88,3 @@ export function MindMap({ seats, nearness, aspect = 1.25 }: MindMapProps) {
 }
 
 const at = ({ x, y }: MapPoint): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` });
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

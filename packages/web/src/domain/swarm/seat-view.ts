@@ -8,3 +8,6 @@ export interface SeatView {
   isBee?: boolean;
   isYou?: boolean;
 }
+
+/** A name at the beginning of a sentence: “you” becomes “You”. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { gameModeAt } from '../../domain/analytics/game-mode.ts';
+import { currentGameMode } from '../../domain/analytics/game-mode.ts';
 import { track } from '../../domain/analytics/track.ts';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 
@@ -9,7 +9,7 @@ export function trackTutorialStart(): void {
       game_type: 'tutorial',
       is_tutorial: true,
       user_level: loadOwnLevel(),
-      mode: gameModeAt(location.pathname),
+      mode: currentGameMode(),
     },
   });
 }

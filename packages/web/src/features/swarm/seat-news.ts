@@ -1,6 +1,7 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { capitalize, seatName } from './swarm-texts.ts';
+import { capitalize } from '../../domain/swarm/seat-view.ts';
+import { seatName } from './swarm-texts.ts';
 
 type Seat = Swarm['seats'][number];
 

@@ -1,5 +1,6 @@
 import type { PastSwarm, Swarm, SwarmRound } from '@bee-jinx/contract/browser';
 import { isSeated } from '@bee-jinx/game';
+import { capitalize } from '../../domain/swarm/seat-view.ts';
 
 type Seat = Swarm['seats'][number];
 
@@ -10,8 +11,6 @@ export const swarmRule =
 /** As in the middle of a sentence. */
 export const seatName = ({ displayName, isBee, isMe }: Seat): string =>
   isMe ? 'you' : isBee ? 'the bee' : displayName;
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Those who are at the table: in a hive's swarm over days, everybody who has sat down. */
 export const seatedIn = ({ seats }: Swarm): Seat[] => seats.filter(isSeated);

@@ -4,14 +4,10 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { usePagedList } from '../paged-list.ts';
+import { reportStates } from '../report-states.ts';
 import { useFilter } from '../use-search-param.tsx';
 import { answerNames, ReportSheet } from './ReportSheet.tsx';
 import { type Report, reportList } from './report-queries.ts';
-
-const states = [
-  ['open', 'Waiting'],
-  ['answered', 'Answered'],
-] as const;
 
 const columns: AdminColumn<Report>[] = [
   { header: 'Post', value: ({ text }) => text || '(a result)', as: 'text' },
@@ -31,7 +27,7 @@ const columns: AdminColumn<Report>[] = [
 
 /** Reported posts, with the reasons. Each opens with who reported it and earlier decisions. */
 export function Reports() {
-  const [state, stateFilter] = useFilter('reports', 'Reports', states);
+  const [state, stateFilter] = useFilter('reports', 'Reports', reportStates);
   const { query, rows } = usePagedList(reportList(state));
   const [opened, setOpened] = useState('');
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AdminPage, AdminPanel, RefetchButton } from '../AdminPage.tsx';
 import { type AdminColumn, AdminTable } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
+import { reportStates } from '../report-states.ts';
 import { useFilter } from '../use-search-param.tsx';
 import { SwarmSimulator } from './SwarmSimulator.tsx';
 import {
@@ -9,11 +10,6 @@ import {
   swarmReportsQuery,
   useAnswerSwarmReport,
 } from './swarm-report-queries.ts';
-
-const states = [
-  ['open', 'Waiting'],
-  ['answered', 'Answered'],
-] as const;
 
 const columns: AdminColumn<SwarmReport>[] = [
   { header: 'At the table', value: 'displayName', as: 'text' },
@@ -28,7 +24,7 @@ const columns: AdminColumn<SwarmReport>[] = [
 ];
 
 function SwarmsScreen() {
-  const [state, stateFilter] = useFilter('reports', 'Reports', states);
+  const [state, stateFilter] = useFilter('reports', 'Reports', reportStates);
   const reports = useQuery(swarmReportsQuery(state));
   const answer = useAnswerSwarmReport();
   return (

@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
+import { currentGameMode } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
 import { msSinceVisitBegan } from '../../../domain/analytics/visit.ts';
 import { markGameFinished } from '../../../domain/play/finished-game.ts';
@@ -7,8 +7,6 @@ import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 /** Analytics events of a dance. As in the daily game a word is in them once its round is over, and not before. */
-
-const modeHere = () => gameModeAt(location.pathname);
 
 export function trackStart(gameId: string): void {
   track({
@@ -18,7 +16,7 @@ export function trackStart(gameId: string): void {
       game_type: 'dance',
       is_tutorial: false,
       user_level: loadOwnLevel(),
-      mode: modeHere(),
+      mode: currentGameMode(),
     },
   });
 }
@@ -31,7 +29,7 @@ export function trackRound(game: Dance, round: number): void {
       gameId: game.gameId,
       round,
       ...(word !== undefined && { word }),
-      mode: modeHere(),
+      mode: currentGameMode(),
     },
   });
 }
@@ -48,7 +46,7 @@ export function trackEnd(game: Dance): void {
       outcome: outcome ?? status,
       rounds: rounds.length,
       sessionDuration: msSinceVisitBegan(safeLocalStorage, Date.now()),
-      mode: modeHere(),
+      mode: currentGameMode(),
       ...(finalWordPair && { finalWordPair }),
       // A dance has no hints.
       hintsUsed: 0,

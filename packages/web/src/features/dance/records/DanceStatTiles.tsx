@@ -1,15 +1,8 @@
 import type { DanceStats } from '@bee-jinx/contract/browser';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTenths } from '../../../platform/format-number.ts';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { NoneYet } from '../../../ui/layout/NoneYet.tsx';
 import styles from './DanceStatTiles.module.css';
-
-const none = (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>none yet</VisuallyHidden>
-  </>
-);
 
 /** The stats of all dances, or of those of a pair. */
 export function DanceStatTiles({ stats }: { stats: DanceStats }) {
@@ -24,13 +17,13 @@ export function DanceStatTiles({ stats }: { stats: DanceStats }) {
         {formatNumber(stats.currentRun)}
       </Figure>
       <Figure name="Rounds to a jinx" note="average">
-        {jinxes > 0 ? formatTenths(averageRounds) : none}
+        {jinxes > 0 ? formatTenths(averageRounds) : <NoneYet />}
       </Figure>
       <Figure name="Fewest rounds">
-        {fewestRounds === null ? none : formatNumber(fewestRounds)}
+        {fewestRounds === null ? <NoneYet /> : formatNumber(fewestRounds)}
       </Figure>
       <Figure name="Telepathy" note={`best ${formatNumber(stats.bestTelepathy)}`}>
-        {games > 0 ? formatNumber(stats.telepathy) : none}
+        {games > 0 ? formatNumber(stats.telepathy) : <NoneYet />}
       </Figure>
     </dl>
   );

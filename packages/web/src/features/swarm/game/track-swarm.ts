@@ -1,6 +1,6 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useEffect, useRef } from 'react';
-import { gameModeAt } from '../../../domain/analytics/game-mode.ts';
+import { currentGameMode } from '../../../domain/analytics/game-mode.ts';
 import { track } from '../../../domain/analytics/track.ts';
 import { msSinceVisitBegan } from '../../../domain/analytics/visit.ts';
 import { markGameFinished } from '../../../domain/play/finished-game.ts';
@@ -8,8 +8,6 @@ import { loadOwnLevel } from '../../../domain/play/own-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 
 /** Analytics events of a swarm, by who plays it. They never contain its words, which are those of the table. */
-
-const modeHere = () => gameModeAt(location.pathname);
 
 export function trackStart(gameId: string): void {
   track({
@@ -19,13 +17,13 @@ export function trackStart(gameId: string): void {
       game_type: 'swarm',
       is_tutorial: false,
       user_level: loadOwnLevel(),
-      mode: modeHere(),
+      mode: currentGameMode(),
     },
   });
 }
 
 export function trackRound(gameId: string, round: number): void {
-  track({ eventType: 'WORD_SUBMISSION', eventData: { gameId, round, mode: modeHere() } });
+  track({ eventType: 'WORD_SUBMISSION', eventData: { gameId, round, mode: currentGameMode() } });
 }
 
 export function trackEnd({
@@ -42,7 +40,7 @@ export function trackEnd({
       outcome: outcome ?? 'over',
       rounds: rounds.length,
       sessionDuration: msSinceVisitBegan(safeLocalStorage, Date.now()),
-      mode: modeHere(),
+      mode: currentGameMode(),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
+import { minMinds } from '@bee-jinx/game';
 import { useState } from 'react';
 import { ShareInviteLink } from '../../../domain/invitation/ShareInviteLink.tsx';
 import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
@@ -19,8 +20,6 @@ import styles from './Lobby.module.css';
 import { SeatForm } from './SeatForm.tsx';
 import { SeatRows } from './SeatRows.tsx';
 
-const fewestMinds = 3;
-
 /** Before the start: the way in for others, who is here, and the host's settings. */
 export function Lobby({ swarm }: { swarm: Swarm }) {
   const [isChanging, setChanging] = useState(false);
@@ -28,7 +27,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
   const seated = seatedIn(swarm);
   const minds =
     seated.length + (swarm.settings.withBee && !seated.some(({ isBee }) => isBee) ? 1 : 0);
-  const missing = Math.max(0, fewestMinds - minds);
+  const missing = Math.max(0, minMinds - minds);
   const host = seated.find(({ isHost }) => isHost);
   const link = new URL(swarmPath(swarm.code), location.href).href;
   return (
