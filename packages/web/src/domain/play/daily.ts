@@ -21,7 +21,7 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
   version: number;
   /** Loaded from this browser because the server is unavailable. */
   isSaved?: true;
-  /** Chosen in this browser, and perhaps not yet by the server; null is as ever. */
+  /** Chosen in this browser, and not yet known to the server; null is as ever. */
   chosenSlope?: Slope | null;
 }
 
@@ -51,14 +51,11 @@ export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: stri
 /** The same puzzle with a newer state of the game. */
 export function updateDailyGame(
   userId: string,
-  { isSaved: _, seal: __, chosenSlope: ___, ...daily }: Daily,
-  change: Pick<Daily, 'game' | 'chosenSlope'> & { seal?: string | undefined },
+  { isSaved: _, seal: __, ...daily }: Daily,
+  change: { game: Daily['game']; seal?: string | undefined },
 ): Daily {
-  const { game, seal, chosenSlope } = change;
-  return saveDaily(userId, {
-    ...toDaily({ ...daily, game, ...(seal !== undefined && { seal }) }),
-    ...(chosenSlope !== undefined && { chosenSlope }),
-  });
+  const { game, seal } = change;
+  return saveDaily(userId, toDaily({ ...daily, game, ...(seal !== undefined && { seal }) }));
 }
 
 export function statsQuery(date: string) {
@@ -117,19 +114,6 @@ export interface QueuedDailyWord extends QueuedWord {
   /** With the first word, so that a choice made offline isn't lost. */
   slope?: Slope | null;
 }
-
-export const toQueuedDailyWord = (
-  userId: string,
-  { puzzle: { puzzleNumber }, chosenSlope }: Daily,
-  word: Pick<QueuedWord, 'round' | 'word'>,
-): QueuedDailyWord => ({
-  userId,
-  puzzleNumber,
-  date: today(),
-  utcOffset: utcOffset(),
-  ...(word.round === 1 && chosenSlope !== undefined && { slope: chosenSlope }),
-  ...word,
-});
 
 export const dailyWords = createWordSender<QueuedDailyWord, CallReply<'submitDaily'>>({
   queue: createQueuedWords({

@@ -6,7 +6,6 @@ import {
   dailyWords,
   statsQuery,
   toPlayedDaily,
-  toQueuedDailyWord,
 } from '../../domain/play/daily.ts';
 import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
@@ -25,6 +24,7 @@ import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
 import { screenReaderMessage } from './screen-reader-message.ts';
 import type { RevealedSeal } from './seal.ts';
+import { toQueuedWord } from './to-queued-word.ts';
 import { useSealVerification } from './use-seal-verification.ts';
 import { trackWith, useTracking } from './use-tracking.ts';
 
@@ -49,7 +49,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
     sender: dailyWords,
     userId,
     gameId: puzzleNumber,
-    toQueuedWord: (word) => toQueuedDailyWord(userId, latest, word),
+    toQueuedWord: (word) => toQueuedWord(userId, latest, word),
     start: [puzzle.word1, puzzle.word2],
     onAnswer: ({ round }) => trackWith(({ trackWord }) => trackWord(puzzleNumber, round)),
   });

@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../api/stub-fetch.ts';
-import { type Daily, dailyQuery, toQueuedDailyWord } from '../../domain/play/daily.ts';
+import { type Daily, dailyQuery } from '../../domain/play/daily.ts';
 import { renderOnClient } from '../../platform/render-on-client.ts';
+import { toQueuedWord } from './to-queued-word.ts';
 import { useChooseSlope } from './use-choose-slope.ts';
 
 const fetched = stubFetch();
@@ -36,7 +37,7 @@ async function sayFirstWordAfter(choice: Slope | null) {
   await act(async () => choose(choice));
   await page.unmount();
   const daily = cache.getQueryData(queryKey);
-  return daily && toQueuedDailyWord(userId, daily, { round: 1, word: 'sand' });
+  return daily && toQueuedWord(userId, daily, { round: 1, word: 'sand' });
 }
 
 test('a choice that couldn’t be sent goes with the first word, also that of an ordinary game', async () => {

@@ -19,19 +19,20 @@ export function useChooseSlope(userId: string, daily: Daily) {
   const show = (slope: Slope | null) =>
     cache.setQueryData(queryKey, (before = daily) => {
       const { slope: _, ...game } = before.game;
-      return updateDailyGame(userId, before, {
-        game: slope === null ? game : { ...game, slope },
-        seal: before.seal,
-        chosenSlope: slope,
-      });
+      return updateDailyGame(
+        userId,
+        { ...before, chosenSlope: slope },
+        { game: slope === null ? game : { ...game, slope }, seal: before.seal },
+      );
     });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (slope: Slope | null) => call('chooseSlope', { body: { puzzleNumber, slope } }),
     onMutate: show,
     onSuccess: ({ game }) =>
-      cache.setQueryData(queryKey, (before = daily) =>
-        updateDailyGame(userId, before, { game, seal: before.seal }),
-      ),
+      cache.setQueryData(queryKey, (before = daily) => {
+        const { chosenSlope: _, ...sent } = before;
+        return updateDailyGame(userId, sent, { game, seal: before.seal });
+      }),
     onError: (error) => {
       if (isServerUnavailable(error)) return;
       showToast({ text: errorMessage(error), variant: 'fault' });
