@@ -166,7 +166,7 @@ export const faults: Fault[] = [
   {
     row: 'SIGNED_OUT: anonymous again',
     path: 'packages/web/src/domain/account/auth-transitions.ts',
-    find: "    setAuthFlags({ kind: 'anonymous', isAdmin: false });\n    await refreshIdentity();",
+    find: '    leave();\n    await refreshIdentity();',
     replace: '    await refreshIdentity();',
   },
   {
