@@ -75,6 +75,29 @@ test('events are counted for whoever made them, also when they sign out right af
   expect([...new Set(batches)]).toEqual([`200 ${userId}`]);
 });
 
+test.describe('as the network goes', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('who signs out goes on as nobody, and as somebody new once it is back', async ({ page }) => {
+    await register(page, newEmail(), 'Thyme Keeper');
+    await page.goto('/jinx/daily');
+    await page.route('**/api/session', async (route) => {
+      if (route.request().method() === 'POST') await route.abort('internetdisconnected');
+      else await route.continue();
+    });
+    await settingsButton(page).click();
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('The bee isn’t answering')).toBeVisible();
+    await expect(page.getByText('Thyme Keeper')).toHaveCount(0);
+    await page.unroute('**/api/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(settingsButton(page)).toBeVisible();
+    await expect(settingsButton(page)).not.toContainText('Thyme Keeper');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test.describe('what was played before signing in', () => {
   // The other tab may ask for notes on a game that is being taken back.
   test.use({ allowedErrors: [/status of 502|409 \(Conflict\).*\/jinx-daily\//] });

@@ -336,7 +336,7 @@ test.describe('the first path', () => {
     '/jinx/daily': { scripts: 123, files: 9 },
     '/jinx/dance': { scripts: 147, files: 16 },
     '/hive': { scripts: 146, files: 16 },
-    '/buzz': { scripts: 148.5, files: 15 },
+    '/buzz': { scripts: 148.7, files: 15 },
   };
 
   for (const [path, budget] of Object.entries(budgets)) {

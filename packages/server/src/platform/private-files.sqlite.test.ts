@@ -81,9 +81,9 @@ test('a backup and a restored database are private', async () => {
 const isRoot = process.getuid?.() === 0;
 const somebody = 12_345;
 
-test.runIf(isRoot)(
-  'a backup and a restored database that root makes are the server’s',
-  async () => {
+// Only root can give files away.
+if (isRoot) {
+  test('a backup and a restored database that root makes are the server’s', async () => {
     await (await openSqlite(dataDir)).close();
     for (const path of [
       parent,
@@ -100,28 +100,28 @@ test.runIf(isRoot)(
     });
     expect(owners).toContainEqual(['backups/bee-jinx-copy.sqlite', somebody, somebody]);
     expect(owners.filter(([, uid, gid]) => uid !== somebody || gid !== somebody)).toEqual([]);
-  },
-);
+  });
 
-test('a folder of backups that the server may not open doesn’t keep it from starting', async () => {
-  await (await openSqlite(dataDir)).close();
-  const backups = join(dataDir, 'backups');
-  mkdirSync(backups, { mode: 0o000 });
-  if (isRoot) {
-    chownSync(parent, somebody, somebody);
-    for (const name of ['', 'bee-jinx.sqlite', 'server.lock'])
-      chownSync(join(dataDir, name), somebody, somebody);
-    process.seteuid?.(somebody);
-  }
-  try {
-    expect(() => readdirSync(backups)).toThrow('EACCES');
-    expect(listServerFiles(dataDir)).toContain(backups);
+  test('a folder of backups that the server may not open doesn’t keep it from starting', async () => {
     await (await openSqlite(dataDir)).close();
-  } finally {
-    if (isRoot) process.seteuid?.(0);
-    chmodSync(backups, 0o700);
-  }
-});
+    const backups = join(dataDir, 'backups');
+    mkdirSync(backups, { mode: 0o000 });
+    if (isRoot) {
+      chownSync(parent, somebody, somebody);
+      for (const name of ['', 'bee-jinx.sqlite', 'server.lock'])
+        chownSync(join(dataDir, name), somebody, somebody);
+      process.seteuid?.(somebody);
+    }
+    try {
+      expect(() => readdirSync(backups)).toThrow('EACCES');
+      expect(listServerFiles(dataDir)).toContain(backups);
+      await (await openSqlite(dataDir)).close();
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      chmodSync(backups, 0o700);
+    }
+  });
+}
 
 test('missing and private files are left alone', () => {
   const file = join(parent, 'file');

@@ -28,7 +28,11 @@ export function makePrivateFile(file: string): void {
 function giveToOwnerOfFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  chownSync(path, uid, gid);
+  try {
+    chownSync(path, uid, gid);
+  } catch {
+    // Some file systems, and root without that right, don't allow it: then it stays root's.
+  }
 }
 
 /** Removes the permissions of other users. Returns the files where that failed, to be logged. */

@@ -14,7 +14,10 @@ export async function settleDue(
     const found = await findDue(batchSize + failures.size);
     due = found.filter((id) => !failures.has(id));
     for (const id of due) await settle(id).catch((error) => failures.set(id, error));
-  } while (due.length === batchSize);
+  } while (due.length >= batchSize);
+  const [first] = failures.values();
   if (failures.size > 0)
-    throw new AggregateError(failures.values(), `${failures.size} that were due failed.`);
+    throw new Error(`${failures.size} that were due failed, the first of them so.`, {
+      cause: first,
+    });
 }

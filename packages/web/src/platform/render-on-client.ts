@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 
 /**
  * For tests: mounts components, so that their effects run and boundaries catch their errors, with as much of a DOM
@@ -10,6 +11,11 @@ export async function renderOnClient(node: ReactNode) {
   const window = { document, HTMLIFrameElement: class {} };
   const globals = { document, window, IS_REACT_ACT_ENVIRONMENT: true };
   Object.assign(globalThis, globals);
+  const restoreGlobals = () => {
+    for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
+  };
+  // Also after a test that failed: its file shares the process with others.
+  onTestFinished(restoreGlobals);
   const container = document.createElement('div');
   const root = createRoot(container as unknown as Element, { onCaughtError: () => {} });
   await act(async () => root.render(node));
@@ -18,7 +24,7 @@ export async function renderOnClient(node: ReactNode) {
     render: (next: ReactNode) => act(async () => root.render(next)),
     async unmount(): Promise<void> {
       await act(async () => root.unmount());
-      for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
+      restoreGlobals();
     },
   };
 }

@@ -22,16 +22,16 @@ export const startSweeping = (deps: DanceDeps, log: FastifyBaseLogger): (() => P
 /** Applies deadlines that have passed and warns before. Safe on several servers at once. */
 async function sweepDances(deps: DanceDeps): Promise<void> {
   const { db, clock } = deps;
-  const ways = [
-    ['deadline', applyDeadline],
-    ['warn_at', warnOnce],
-  ] as const;
-  for (const [column, settle] of ways) {
-    await settleDue(
+  const settleBy = (
+    column: 'deadline' | 'warn_at',
+    settle: (deps: DanceDeps, gameId: string) => Promise<unknown>,
+  ) =>
+    settleDue(
       (limit) => dueDanceIds(db.read, column, clock.now(), limit),
       (gameId) => settle(deps, gameId),
     );
-  }
+  // Warnings don't wait for a deadline that fails.
+  await settleBy('deadline', applyDeadline).finally(() => settleBy('warn_at', warnOnce));
 }
 
 /** Ends the game if its deadline has passed, or forgives a missed round. Idempotent. */

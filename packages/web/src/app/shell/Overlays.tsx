@@ -9,16 +9,19 @@ import { type Store, useStore } from '../../platform/store.ts';
 import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
+import { session } from '../session/session.ts';
 import { closeSettings, settingsOpenPath } from './open-settings.ts';
 
 const SettingsSheet = lazyOverlay(() => import('../../features/settings/SettingsSheet.tsx'));
 const FeedbackOverlay = lazyOverlay(() => import('../../features/feedback/FeedbackOverlay.tsx'));
 
 export default function Overlays() {
+  const isPlayer = useStore(session).status === 'open';
+  const isInSettings = useIsOpen(settingsOpenPath);
   return (
     <MascotProvider>
       <ToastViewport />
-      <SettingsSheet isOpen={useIsOpen(settingsOpenPath)} onClose={closeSettings} />
+      {isPlayer && <SettingsSheet isOpen={isInSettings} onClose={closeSettings} />}
       <FeedbackOverlay isOpen={useIsOpen(feedbackOpenPath)} onClose={closeFeedback} />
       <ConsentOverlay />
     </MascotProvider>

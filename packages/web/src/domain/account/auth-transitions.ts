@@ -18,6 +18,7 @@ export function signIn<Proof extends { player: Player }>(
     const proof = await authenticate();
     await beforeSwitch?.();
     setAuthFlags(proof.player);
+    safeLocalStorage.remove(leftPlayerKey);
     switchPlayer(proof.player);
     return proof;
   });

@@ -7,7 +7,6 @@ const key = 'player.last';
 
 export function savePlayer(player: Player): void {
   safeLocalStorage.write(key, JSON.stringify(player));
-  safeLocalStorage.remove(leftPlayerKey);
 }
 
 /** The player of the last visit. */

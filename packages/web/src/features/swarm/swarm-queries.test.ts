@@ -18,7 +18,8 @@ test('a table that can’t be watched yet is asked for until it can, and then sh
   const swarm = { ...sampleSwarm(4), code: 'HMXR' };
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
-  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  const error = { code: 'slow_down', message: 'Slowly, please.' };
+  fetched.mockResolvedValueOnce(Response.json({ error }, { status: 429 }));
   fetched.mockResolvedValueOnce(Response.json({ data: { swarm } }));
   const watching = cache.fetchQuery(watchSwarmQuery('HMXR'));
   await vi.waitFor(async () => {

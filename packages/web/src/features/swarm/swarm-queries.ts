@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
+import { CallError, isServerUnavailable } from '../../api/call-error.ts';
 import { listKey } from '../../api/version.ts';
 import { cacheSwarm, callSwarm } from '../../domain/swarm/swarm.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
@@ -36,7 +36,8 @@ export const watchSwarmQuery = (code: string) =>
       cacheSwarm(client, (await callSwarm(watch)).swarm);
       return true;
     },
-    retry: (_failures, error) => isServerUnavailable(error),
+    retry: (_failures, error) =>
+      isServerUnavailable(error) || (error instanceof CallError && error.code === 'slow_down'),
     retryDelay: (failures) => retryDelay(failures + 1),
     staleTime: watchAgainMs,
     refetchInterval: watchAgainMs,

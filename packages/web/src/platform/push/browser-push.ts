@@ -28,7 +28,7 @@ export async function subscribeBrowserPush(
 ): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const worker = (await findServiceWorker()) && (await readyServiceWorker(installTimeoutMs));
-  if (!worker) throw new Error('No service worker is active.');
+  if (!worker) throw new Error('No service worker');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await worker.pushManager.subscribe(options);

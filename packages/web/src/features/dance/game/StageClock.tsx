@@ -1,6 +1,6 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { danceQuery } from '../../../domain/play/dance.ts';
 import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
 import { TurnClock, urgentSeconds } from '../../../ui/countdown/TurnClock.tsx';
@@ -64,7 +64,6 @@ function tenSecondsMessage(game: Dance): string {
 function useDeadlineHere(game: Dance): number {
   const cache = useQueryClient();
   const { gameId, serverTime } = game;
-  const { queryKey } = danceQuery(gameId);
   useEffect(() => {
     if (serverTime) return;
     // A painted page doesn't tell it; a word that was typed meanwhile brings it.
@@ -72,8 +71,6 @@ function useDeadlineHere(game: Dance): number {
     const timer = setTimeout(ask, askForServerTimeMs);
     return () => clearTimeout(timer);
   }, [cache, gameId, serverTime]);
-  return useMemo(
-    () => toDeadlineHere(game, cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
-    [cache, queryKey, game],
-  );
+  const { dataUpdatedAt = Date.now() } = cache.getQueryState(danceQuery(gameId).queryKey) ?? {};
+  return toDeadlineHere(game, dataUpdatedAt);
 }
