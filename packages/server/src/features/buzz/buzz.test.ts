@@ -6,7 +6,7 @@ import { noon, today, winIn } from '../../testing/test-daily.ts';
 import { acceptCodeOf, blockTestPlayer, newFriends } from '../../testing/test-friends.ts';
 import { createTestHiveWith } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestSwarm } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { buzzRoutes } from './routes.ts';
@@ -257,6 +257,14 @@ test('a text for which its address has no room left is refused for an hour', asy
 });
 
 describe('deleting a post', () => {
+  test('authors delete their own posts also in a hive that they have left', async () => {
+    const { buzzId } = await post(ben, 'Still mine', { groupId: hive });
+    await mustCall(ben, 'leaveGroup', { params: { groupId: hive } });
+    expect(await texts(anna, hive)).toContain('Still mine');
+    await mustCall(ben, 'deleteBuzz', { params: { buzzId } });
+    expect(await texts(anna, hive)).not.toContain('Still mine');
+  });
+
   test('authors delete their own posts, the owner of the hive any in it, others none', async () => {
     const first = await post(ben, 'Mine to take back', { groupId: hive });
     const second = await post(ben, "Anna's to take away", { groupId: hive });

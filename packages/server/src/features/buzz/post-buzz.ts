@@ -14,6 +14,7 @@ import {
   feedOfFriends,
   feedOfGroup,
   findByPostKey,
+  findOwn,
   findReadable,
   findReaderIds,
   insertBuzz,
@@ -118,9 +119,10 @@ export async function deleteBuzz(
   buzzId: string,
 ): Promise<{ deleted: true }> {
   const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
-    const row = await findReadable(sql, playerId, buzzId);
+    const own = await findOwn(sql, playerId, buzzId);
+    const row = own ?? (await findReadable(sql, playerId, buzzId));
     if (!row) return undefined;
-    if (row.author_id !== playerId && !canModerate(row, playerId)) throw new Refusal('forbidden');
+    if (!own && !canModerate(row, playerId)) throw new Refusal('forbidden');
     await deleteBuzzRow(sql, buzzId);
     return row;
   });

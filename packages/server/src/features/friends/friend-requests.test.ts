@@ -38,6 +38,21 @@ async function newRequest(): Promise<[TestPlayer, TestPlayer]> {
   return [anna, ben];
 }
 
+test('a request is not accepted across a block that a merge has brought along', async () => {
+  const [anna, ben] = await newRequest();
+  const ids = [anna, ben].map(({ player }) => player.userId) as [string, string];
+  await server.db.transaction([], (sql) =>
+    sql
+      .insertInto('blocks')
+      .values({ player_id: ids[0], blocked_id: ids[1], since: 0 })
+      .execute(),
+  );
+  expect((await answer(anna, ben, true)).error.code).toBe('not_found');
+  expect(await readFriendIds(anna)).toEqual([]);
+  expect((await answer(anna, ben, false)).status).toBe(200);
+  expect(await pendingOf(anna)).toEqual([]);
+});
+
 describe('of a player who asks first', () => {
   test('a code makes a request that both see, and its owner is told', async () => {
     const [anna, ben] = await newRequest();

@@ -6,7 +6,14 @@ import { type ChangedInbox, notify, signalInboxes } from '../notifications/notif
 import { befriend } from './accept-friend.ts';
 import { changeFriendLists, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import { deleteRequest, findFriend, findRequest, pendingOf, setAsksFirst } from './queries.ts';
+import {
+  deleteRequest,
+  findFriend,
+  findRequest,
+  hasNoBlock,
+  pendingOf,
+  setAsksFirst,
+} from './queries.ts';
 import { presentFriends } from './read-friends.ts';
 
 /** The answer to who asked me. A yes to a request that was withdrawn is refused; a second answer changes nothing. */
@@ -20,6 +27,8 @@ export async function answerFriendRequest(
   let inboxes: ChangedInbox[] = [];
   const answer = async (sql: Writer): Promise<string[]> => {
     if (!(await findRequest(sql, askerId, playerId))) return [];
+    // Where a merge has brought a block along, it is as if they didn't ask.
+    if (accept && !(await hasNoBlock(sql, playerId, askerId))) return [];
     if (accept) {
       await befriend(sql, playerId, askerId, clock.now());
       const text = '{name} is your friend now. Ask for a dance?';

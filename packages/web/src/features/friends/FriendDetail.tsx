@@ -28,13 +28,13 @@ export function FriendDetail({ userId, friendId, known, onClose }: FriendDetailP
   });
   // Keeps the last friend while it closes.
   const [last, setLast] = useState<Friend>();
-  const friend = data?.friend ?? known;
+  const isGone = error instanceof CallError && error.code === 'not_found';
+  const friend = isGone ? undefined : (data?.friend ?? known);
   if (isOpen && friend && friend !== last) setLast(friend);
   const shown = isOpen ? friend : last;
   const { run, pendingAction, fault, reset } = useFriendActions(shown, onClose);
-  useEffect(() => {
-    if (!isOpen) reset();
-  }, [isOpen, reset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a large screen another friend takes the place of the first.
+  useEffect(() => reset(), [friendId, reset]);
 
   if (!shown) return <Unknown isOpen={isOpen && error !== null} error={error} onClose={onClose} />;
   const { displayName, presence, openGame } = shown;

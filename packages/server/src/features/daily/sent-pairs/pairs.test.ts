@@ -2,6 +2,7 @@ import { dayMs, latestPuzzle, sentPairNumbers } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testBee } from '../../../testing/test-bee.ts';
 import { nonMatchingWord } from '../../../testing/test-daily.ts';
+import { blockTestPlayer } from '../../../testing/test-friends.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
@@ -232,6 +233,12 @@ describe('a pair', () => {
         rounds: [expect.objectContaining({ word: nonMatchingWord(1), beeWord: firstWord })],
       });
     }
+    await blockTestPlayer(friend, third);
+    const shownTo = async (viewer: TestPlayer) =>
+      (await read(viewer, code)).data.results?.map(({ player }) => player.userId);
+    expect(await shownTo(friend)).toEqual([friend.player.userId]);
+    expect(await shownTo(third)).toEqual([third.player.userId]);
+    expect(await shownTo(maker)).toHaveLength(2);
   });
 
   test('tells its maker once who finished last, and nothing about a player whom they have blocked', async () => {

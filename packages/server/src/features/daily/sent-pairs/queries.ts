@@ -1,7 +1,9 @@
 import { isSentPairNumber } from '@bee-jinx/game';
+import { sql as raw } from 'kysely';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { ownedKeys, type RowKey, reassignRows } from '../../../platform/database/owned-rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { hasBlockBetween } from '../../friends/blocks/queries.ts';
 
 export type SentPairRow = Tables['sent_pairs'];
 
@@ -88,8 +90,8 @@ export async function updatePair(
     .execute();
 }
 
-/** The newest first. */
-export const finishersOf = (sql: Reader, puzzleNumber: number, limit: number) =>
+/** The newest first, without those whom a block keeps from the reader. */
+export const finishersOf = (sql: Reader, puzzleNumber: number, readerId: string, limit: number) =>
   sql
     .selectFrom('daily_games')
     .innerJoin('players', 'players.id', 'daily_games.player_id')
@@ -97,6 +99,7 @@ export const finishersOf = (sql: Reader, puzzleNumber: number, limit: number) =>
     .select('players.display_name')
     .where('puzzle_number', '=', puzzleNumber)
     .where('finished_at', 'is not', null)
+    .where(({ not, ref }) => not(hasBlockBetween(raw.val(readerId), ref('daily_games.player_id'))))
     .orderBy('finished_at', 'desc')
     .limit(limit)
     .execute();

@@ -30,7 +30,7 @@ export async function readPair(
   if (!own && !isMaker && row.ended_at !== null) throw unknownPairRefusal();
   const maySeePaths = own ? own.outcome !== null : isMaker;
   const finished = maySeePaths
-    ? await finishersOf(db.read, row.puzzle_number, maxResults)
+    ? await finishersOf(db.read, row.puzzle_number, playerId, maxResults)
     : undefined;
   return {
     pair: presentPair(row, playerId),
