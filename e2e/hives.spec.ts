@@ -150,6 +150,21 @@ test('an owner changes, sends away, hands over and leaves', async ({ page, openP
   await page.getByRole('button', { name: 'Let Ben in' }).click();
   await expect(pageHeading(ben)).toHaveText('Second name');
 
+  // Opened again, the form has the hive as it is now: its code is the one that the server has made.
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More about this hive' }).click();
+    await page.getByRole('menuitem', { name: 'Change the hive' }).click();
+  };
+  const code = page.getByRole('dialog').getByLabel('Invite code');
+  await edit();
+  await code.fill('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await edit();
+  await expect(code).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   await page.getByRole('button', { name: 'More about Ben' }).click();
   await page.getByRole('menuitem', { name: 'Hand the hive over' }).click();
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Group } from '@bee-jinx/contract/browser';
+import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { HiveFormSheet, type HiveFormValues, type SheetState } from '../HiveForm.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
@@ -7,10 +8,13 @@ interface EditSheetProps extends SheetState {
   group: Group;
 }
 
-/** Sends changed fields only, so that it doesn't overwrite another change. */
+/** Sends only what was changed since it was opened, so that it doesn't overwrite another change. */
 export default function EditSheet({ group, ...sheet }: EditSheetProps) {
-  const { groupId, name, description, joinPolicy, inviteCode = '' } = group;
-  const initial: HiveFormValues = { name, description, joinPolicy, inviteCode };
+  const { groupId, inviteCode = '' } = group;
+  const [initial] = useState<HiveFormValues>(() => {
+    const { name, description, joinPolicy } = group;
+    return { name, description, joinPolicy, inviteCode };
+  });
   const update = useGroupCommand('updateGroup');
 
   function save(values: HiveFormValues): void {

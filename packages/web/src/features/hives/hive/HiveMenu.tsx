@@ -11,7 +11,8 @@ const EditSheet = lazy(() => retryImport(() => import('./EditSheet.tsx')));
 /** What the player may do with the hive as a whole, by the same permissions as on the server. */
 export function HiveMenu({ group }: { group: Group }) {
   const [openDialog, setOpenDialog] = useState<'leaveGroup' | 'deleteGroup' | 'edit'>();
-  const [wasEditing, setWasEditing] = useState(false);
+  /** Each time the form begins with the hive as it is then. */
+  const [timesEdited, setTimesEdited] = useState(0);
   const role = group.isOwner ? 'owner' : 'member';
   const close = () => setOpenDialog(undefined);
   const items: (MenuItem & { isAllowed: boolean })[] = [
@@ -20,7 +21,7 @@ export function HiveMenu({ group }: { group: Group }) {
       icon: <Icon name="settings" />,
       isAllowed: hasHivePermission(role, 'update'),
       onChoose: () => {
-        setWasEditing(true);
+        setTimesEdited(timesEdited + 1);
         setOpenDialog('edit');
       },
     },
@@ -51,7 +52,14 @@ export function HiveMenu({ group }: { group: Group }) {
         />
       ))}
       <Suspense>
-        {wasEditing && <EditSheet group={group} isOpen={openDialog === 'edit'} onClose={close} />}
+        {timesEdited > 0 && (
+          <EditSheet
+            key={timesEdited}
+            group={group}
+            isOpen={openDialog === 'edit'}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );
