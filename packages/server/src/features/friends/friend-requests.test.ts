@@ -42,10 +42,7 @@ test('a request is not accepted across a block that a merge has brought along', 
   const [anna, ben] = await newRequest();
   const ids = [anna, ben].map(({ player }) => player.userId) as [string, string];
   await server.db.transaction([], (sql) =>
-    sql
-      .insertInto('blocks')
-      .values({ player_id: ids[0], blocked_id: ids[1], since: 0 })
-      .execute(),
+    sql.insertInto('blocks').values({ player_id: ids[0], blocked_id: ids[1], since: 0 }).execute(),
   );
   expect((await answer(anna, ben, true)).error.code).toBe('not_found');
   expect(await readFriendIds(anna)).toEqual([]);
