@@ -13,7 +13,12 @@ export class TestNetwork {
   private constructor(id: number, count: number) {
     this.#id = id;
     this.stop = atExit(() => this.#remove(count));
-    this.#create(count);
+    try {
+      this.#create(count);
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
   }
 
   static create(machines: number): TestNetwork {
@@ -113,10 +118,13 @@ export function lacksNamespaces(): string | undefined {
   const name = `bee-jinx-try-${process.pid}`;
   try {
     ip('netns', 'add', name);
-    ip('netns', 'del', name);
+    // Entering it needs mounts of its own, which a chroot doesn't have.
+    ip('-n', name, 'link', 'set', 'lo', 'up');
     return undefined;
   } catch {
     return 'right to make network namespaces';
+  } finally {
+    spawnSync('ip', ['netns', 'del', name], { stdio: 'ignore' });
   }
 }
 
