@@ -42,7 +42,7 @@ test('a newcomer follows a link: friends at once on both screens, and in a dance
   await expect(friendRow(page, 'Ben')).toContainText('Invites you to dance');
   await friendRow(page, 'Ben').click();
   await expect(dialog(page, 'Ben').getByText('Here now')).toBeVisible();
-  await expect(dialog(page, 'Ben').getByText('No dances yet')).toBeVisible();
+  await expect(dialog(page, 'Ben').getByText('Your first dance is waiting')).toBeVisible();
   await dialog(page, 'Ben').getByRole('button', { name: 'Your turn' }).click();
   await page.getByRole('button', { name: /^Dance with/ }).click();
   for (const one of [page, newcomer]) {

@@ -90,6 +90,7 @@ export function FriendDialog({
         today={today}
         wordsAt={wordsAt}
         headToHead={headToHead}
+        isDancing={danceLabel !== 'Dance'}
         onRetry={onRetry}
       />
       <Fault>{question ? undefined : fault}</Fault>

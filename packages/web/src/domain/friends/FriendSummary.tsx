@@ -10,10 +10,18 @@ interface FriendSummaryProps {
   today: FriendToday | undefined;
   wordsAt: string | undefined;
   headToHead: HeadToHead | 'loading' | 'error' | undefined;
+  isDancing: boolean;
   onRetry: (() => void) | undefined;
 }
 
-export function FriendSummary({ friend, today, wordsAt, headToHead, onRetry }: FriendSummaryProps) {
+export function FriendSummary({
+  friend,
+  today,
+  wordsAt,
+  headToHead,
+  isDancing,
+  onRetry,
+}: FriendSummaryProps) {
   return (
     <>
       <div className={styles.who}>
@@ -26,7 +34,7 @@ export function FriendSummary({ friend, today, wordsAt, headToHead, onRetry }: F
       {headToHead && (
         <section className={styles.together}>
           <h3 className={styles.heading}>You two</h3>
-          <HeadToHeadStatTiles headToHead={headToHead} onRetry={onRetry} />
+          <HeadToHeadStatTiles headToHead={headToHead} isDancing={isDancing} onRetry={onRetry} />
         </section>
       )}
     </>

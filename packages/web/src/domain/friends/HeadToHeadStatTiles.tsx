@@ -9,10 +9,12 @@ import styles from './HeadToHeadStatTiles.module.css';
 
 interface FiguresProps {
   headToHead: HeadToHead | 'loading' | 'error';
+  /** A dance of the two is open. */
+  isDancing: boolean;
   onRetry?: (() => void) | undefined;
 }
 
-export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
+export function HeadToHeadStatTiles({ headToHead, isDancing, onRetry }: FiguresProps) {
   if (headToHead === 'error') {
     return (
       <div className={styles.instead} role="status">
@@ -45,7 +47,11 @@ export function HeadToHeadStatTiles({ headToHead, onRetry }: FiguresProps) {
   }
   const { games, jinxes, averageRounds, fewestRounds, run } = headToHead;
   if (games === 0) {
-    return <p className={styles.instead}>No dances yet. Ask for one.</p>;
+    return (
+      <p className={styles.instead}>
+        {isDancing ? 'Your first dance is waiting.' : 'No dances yet. Ask for one.'}
+      </p>
+    );
   }
   return (
     <dl className={styles.figures}>
