@@ -1,5 +1,6 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
+import { ReportDialog } from '../../domain/report/ReportDialog.tsx';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -8,11 +9,11 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
 import { AttachedSwarm } from './AttachedSwarm.tsx';
+import { reportPost } from './buzz-mutations.ts';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { formatShortTimeAgo } from './format-short-time-ago.ts';
 import styles from './Post.module.css';
 import { Reactions } from './Reactions.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
 
 interface PostProps {
   post: BuzzPost;
@@ -87,7 +88,17 @@ export function Post({ post, namesHive }: PostProps) {
       {canDelete && (
         <DeletePostDialog post={post} isOpen={openDialog === 'take back'} onClose={close} />
       )}
-      {!isMine && <ReportDialog post={post} isOpen={openDialog === 'report'} onClose={close} />}
+      {!isMine && (
+        <ReportDialog
+          title="Report this post?"
+          reasonLabel="What’s wrong with it? (optional)"
+          report={(reason) => reportPost(post.buzzId, reason)}
+          isOpen={openDialog === 'report'}
+          onClose={close}
+        >
+          We read every report. {post.author.displayName} won’t learn who sent it.
+        </ReportDialog>
+      )}
     </article>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
-import { formatNumber } from '../../platform/format-number.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { useParams } from '../../platform/router/router-context.tsx';
 import { useToday } from '../../platform/use-today.ts';
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { Figure, Figures } from '../../ui/figures/Figures.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -60,11 +60,11 @@ function RecapView({ period, recap }: { period: RecapPeriod; recap: Recap }) {
       <p className={styles.lead}>
         <b>{recapSpan(period, recap)}.</b> {recapRemark(period, recap)}
       </p>
-      <dl className={styles.figures}>
+      <Figures>
         <Figure name={played === 1 ? 'Pair' : 'Pairs'} value={played} />
         <Figure name={jinxes === 1 ? 'Jinx' : 'Jinxes'} value={jinxes} />
         <Figure name={rounds === 1 ? 'Round' : 'Rounds'} value={rounds} />
-      </dl>
+      </Figures>
       {period === 'week' ? <Days recap={recap} /> : <Months recap={recap} />}
       {bestLink && (
         <Highlight title="Best link" puzzleNumber={bestLink.puzzleNumber}>
@@ -97,15 +97,6 @@ function RecapView({ period, recap }: { period: RecapPeriod; recap: Recap }) {
       )}
       <ShareRecap period={period} recap={recap} />
     </Stack>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
   );
 }
 

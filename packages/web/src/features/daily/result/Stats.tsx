@@ -1,10 +1,10 @@
 import type { DailyGame, DailyPuzzle, DailyStats } from '@bee-jinx/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../../domain/play/daily.ts';
-import { formatNumber } from '../../../platform/format-number.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { barLabel, distributionBars } from './distribution.ts';
 import { formatStats } from './format-stats.ts';
@@ -20,7 +20,16 @@ export function Stats({ puzzle, game }: { puzzle: DailyPuzzle; game: DailyGame }
       title="You and the bee"
       summary={stats && summaryOf(stats)}
     >
-      {stats ? <Figures stats={stats} par={puzzle.par} /> : <Skeleton variant="block" />}
+      {stats ? (
+        <Figures>
+          <Figure name="Streak" value={stats.currentStreak} />
+          <Figure name="Best" value={stats.bestStreak} />
+          <Figure name="Most need" value={puzzle.par} />
+          <Figure name="Jinxed" value={stats.winPercentage} unit="%" />
+        </Figures>
+      ) : (
+        <Skeleton variant="block" />
+      )}
       {stats && (
         <BarChart
           caption="Games by rounds"
@@ -56,17 +65,6 @@ const personaDescriptions: Record<NonNullable<DailyStats['persona']>['name'], st
   queen: 'the bee comes to you, and soon.',
 };
 
-function Figures({ stats, par }: { stats: DailyStats; par: number }) {
-  return (
-    <dl className={styles.figures}>
-      <Figure name="Streak" value={stats.currentStreak} />
-      <Figure name="Best" value={stats.bestStreak} />
-      <Figure name="Most need" value={par} />
-      <Figure name="Jinxed" value={stats.winPercentage} unit="%" />
-    </dl>
-  );
-}
-
 /** The figures that the four tiles above leave out, in a sentence. */
 function StatsSentence({ stats }: { stats: DailyStats }) {
   const { played, jinxes, average, tier, level } = formatStats(stats);
@@ -80,17 +78,5 @@ function StatsSentence({ stats }: { stats: DailyStats }) {
       )}
       . {level}
     </p>
-  );
-}
-
-function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {formatNumber(value)}
-        {unit && <small>{`\u00a0${unit}`}</small>}
-      </dd>
-    </div>
   );
 }

@@ -1,22 +1,19 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
-import { maxReportReasonCharacters } from '@bee-jinx/game';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { blockedQuery } from '../../../domain/friends/friends.ts';
 import { unblockMutation } from '../../../domain/friends/mutations.ts';
+import { ReportDialog } from '../../../domain/report/ReportDialog.tsx';
 import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
 import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { StaticRow } from '../../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { blockPlayer, reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
 
@@ -98,11 +95,15 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
       <Fault>{pass.fault ?? (unblock.error ? errorMessage(unblock.error) : undefined)}</Fault>
       {asked?.what === 'report' && (
         <ReportDialog
-          swarm={swarm}
-          seat={asked.seat}
+          key={asked.seat.seat}
+          title={`Report ${asked.seat.displayName}?`}
+          reasonLabel="What’s wrong? (optional)"
+          report={(reason) => reportSeat(swarm.swarmId, asked.seat.seat, reason)}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-        />
+        >
+          We read every report, with what was said at the table. They won’t learn who sent it.
+        </ReportDialog>
       )}
       {asked && asked.what !== 'report' && (
         <SeatConfirmDialog
@@ -177,43 +178,5 @@ function SeatConfirmDialog({
           : `You won’t meet at new tables or in dances, and don’t read each other’s posts. ${isLeaving ? 'They lose their seat at this one, but aren’t told why.' : 'They aren’t told.'}`}
       </p>
     </ConfirmDialog>
-  );
-}
-
-function ReportDialog({ swarm, seat, isOpen, onClose }: SeatDialogProps) {
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reportSeat(swarm.swarmId, seat.seat, reason),
-    onSuccess: () => {
-      onClose();
-      showToast({ variant: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
-    },
-  });
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Report ${seat.displayName}?`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Never mind
-          </Button>
-          <Button isBusy={isPending} onClick={() => mutate()}>
-            Report
-          </Button>
-        </>
-      }
-    >
-      <p>We read every report, with what was said at the table. They won’t learn who sent it.</p>
-      <TextArea
-        label="What’s wrong? (optional)"
-        max={maxReportReasonCharacters}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Fault>{error ? errorMessage(error) : undefined}</Fault>
-    </Dialog>
   );
 }

@@ -1,25 +1,34 @@
-import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { maxReportReasonCharacters } from '@bee-jinx/game';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { TextArea } from '../../ui/text-area/TextArea.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { reportPost } from './buzz-mutations.ts';
 
 interface ReportDialogProps {
-  post: BuzzPost;
+  title: string;
+  /** Who reads the report, and what the reported learn of it. */
+  children: ReactNode;
+  reasonLabel: string;
+  report(reason: string): Promise<unknown>;
   isOpen: boolean;
   onClose(): void;
 }
 
-export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
+export function ReportDialog({
+  title,
+  children,
+  reasonLabel,
+  report,
+  isOpen,
+  onClose,
+}: ReportDialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reportPost(post.buzzId, reason),
+    mutationFn: () => report(reason),
     onSuccess: () => {
       onClose();
       showToast({ variant: 'done', lead: 'Thank you.', text: 'We’ll look at it.' });
@@ -29,7 +38,7 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Report this post?"
+      title={title}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -41,9 +50,9 @@ export function ReportDialog({ post, isOpen, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <p>We read every report. {post.author.displayName} won’t learn who sent it.</p>
+      <p>{children}</p>
       <TextArea
-        label="What’s wrong with it? (optional)"
+        label={reasonLabel}
         max={maxReportReasonCharacters}
         rows={2}
         value={reason}
