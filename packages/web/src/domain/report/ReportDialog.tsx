@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose(): void;
 }
 
-export function ReportDialog({
+export default function ReportDialog({
   title,
   children,
   reasonLabel,

@@ -1,8 +1,8 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
 import { useState } from 'react';
-import { ReportDialog } from '../../domain/report/ReportDialog.tsx';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -10,10 +10,12 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
 import { AttachedSwarm } from './AttachedSwarm.tsx';
 import { reportPost } from './buzz-mutations.ts';
-import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { formatShortTimeAgo } from './format-short-time-ago.ts';
 import styles from './Post.module.css';
 import { Reactions } from './Reactions.tsx';
+
+const DeletePostDialog = lazyOverlay(() => import('./DeletePostDialog.tsx'));
+const ReportDialog = lazyOverlay(() => import('../../domain/report/ReportDialog.tsx'));
 
 interface PostProps {
   post: BuzzPost;

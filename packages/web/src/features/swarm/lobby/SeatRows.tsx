@@ -5,10 +5,10 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { blockedQuery } from '../../../domain/friends/friends.ts';
 import { unblockMutation } from '../../../domain/friends/mutations.ts';
-import { ReportDialog } from '../../../domain/report/ReportDialog.tsx';
 import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
 import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { lazyOverlay } from '../../../ui/dialog/lazy-overlay.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
@@ -16,6 +16,8 @@ import { StaticRow } from '../../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { blockPlayer, reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
+
+const ReportDialog = lazyOverlay(() => import('../../../domain/report/ReportDialog.tsx'));
 
 type Seat = Swarm['seats'][number];
 type Asked = { seat: Seat; what: 'remove' | 'block' | 'report' };
