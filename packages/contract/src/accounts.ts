@@ -130,7 +130,7 @@ export const accounts = {
   },
   resetPassword: {
     summary: 'Set a new password with the link from the mail. All my sessions end.',
-    refuses: ['code_expired'],
+    refuses: ['code_expired', 'password_weak', 'wrong_credentials'],
     body: z.strictObject({
       resetToken: z.string().max(100),
       newPassword: typedText,

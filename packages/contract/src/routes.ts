@@ -84,14 +84,17 @@ export const routes = {
   removePasskey: player('DELETE /api/auth/passkey/:passkeyId'),
   beginPasskeySignIn: open('POST /api/auth/passkey/login/options', { perMinute: 30 }),
   signInWithPasskey: open('POST /api/auth/passkey/login', { perMinute: 20 }),
-  startSupabase: open('POST /api/auth/supabase/start', { perMinute: 10 }),
+  startSupabase: open('POST /api/auth/supabase/start', {
+    perMinute: 10,
+    perMinuteAndAddress: 10,
+  }),
   signInWithSupabase: open('POST /api/auth/supabase', { perMinute: 20, makesPlayer: true }),
   becomeAdmin: open('POST /api/auth/admin', { perMinute: 10 }),
   resignAsAdmin: player('DELETE /api/auth/admin'),
 
   checkOrphanedData: player('GET /api/user/auth/check-orphaned-data'),
   previewMigration: player('GET /api/user/auth/migration-preview'),
-  migrateData: player('POST /api/user/auth/migrate-data', { perMinute: 10 }),
+  migrateData: player('POST /api/user/auth/migrate-data', { perMinute: 10, bodyKiB: 64 }),
   undoMigration: player('POST /api/user/auth/undo-migration', { perMinute: 10 }),
 
   readAuditTrail: admin('GET /api/admin/audit-trail'),

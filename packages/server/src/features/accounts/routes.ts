@@ -92,7 +92,10 @@ export function accountsRoutes(deps: AccountsDeps) {
       return sendSignedInReply(deps, visit, admitted, body.token);
     },
     startSupabase: ({ body }, { request }) =>
-      startSupabase(deps, body, trustedOrigin(request, deps.publicOrigin)),
+      startSupabase(deps, body, {
+        origin: trustedOrigin(request, deps.publicOrigin),
+        address: clientAddress(request),
+      }),
     signInWithSupabase: async ({ body }, visit) => {
       const { caller, request } = visit;
       const admitted = await signInWithSupabase(deps, caller, body.accessToken, visitor(request));

@@ -39,7 +39,7 @@ export interface Database {
   statement<Result>(work: (sql: Writer) => Promise<Result>): Promise<Result>;
   /** Calls the listener for every statement, without its values, with how long it took. */
   onStatement(listener: StatementListener): void;
-  /** Answers when the database does and can be written to; rejects within two seconds when it doesn't. */
+  /** Resolves when the database answers and is no replica; waits for it no longer than any query does. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,11 +11,18 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const restMs = 3000;
 /** A replica is usually behind by less than this, so waiting is cheaper than asking the primary. */
 const patience = { tries: 4, ms: 5 };
-const begin =
-  'begin isolation level read committed read only; set local statement_timeout = 10000; set local idle_in_transaction_session_timeout = 10000';
+/** One that answers these later hangs. */
+const answered = { query_timeout: 1000 };
+const begin = {
+  text: 'begin isolation level read committed read only; set local statement_timeout = 10000; set local idle_in_transaction_session_timeout = 10000',
+  ...answered,
+};
 /** A replica without a receiver follows nobody: its position may be one of another history. */
-const hasCaughtUp = `select pg_last_wal_replay_lsn() >= $1::pg_lsn
-  and exists (select from pg_stat_wal_receiver) as "hasCaughtUp"`;
+const hasCaughtUp = {
+  text: `select pg_last_wal_replay_lsn() >= $1::pg_lsn
+  and exists (select from pg_stat_wal_receiver) as "hasCaughtUp"`,
+  ...answered,
+};
 
 /**
  * Reads on a replica, if it has everything that was committed when the read was asked for; else on the primary. So nobody

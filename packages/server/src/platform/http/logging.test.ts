@@ -77,4 +77,9 @@ test('a database error is logged without the values in its message', async () =>
   const line = server.log.at(-1) ?? '';
   expect(line).toContain('database error');
   expect(line).not.toMatch(/canaryvalue|SAMECODE/);
+
+  server.app.log.error({ err: new Error('A sweep failed.', { cause: error }) }, 'unexpected');
+  const { err } = JSON.parse(server.log.at(-1) ?? '');
+  expect(err).toMatchObject({ message: 'A sweep failed.', cause: { message: 'database error' } });
+  expect(JSON.stringify(err)).not.toMatch(/canaryvalue|SAMECODE/);
 });

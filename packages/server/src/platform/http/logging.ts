@@ -42,5 +42,6 @@ function describeError(
         ([, value]) => value !== undefined,
       ),
     ),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }

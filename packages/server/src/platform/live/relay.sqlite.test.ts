@@ -66,3 +66,33 @@ test('a line that is lost while it is subscribed again ends no process', async (
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(rejections).toEqual([]);
 });
+
+test('a subscription that is refused is tried again', async () => {
+  const answers = ['-ERR not now\r\n', '*3\r\n$9\r\nsubscribe\r\n$13\r\nbee-jinx:live\r\n:1\r\n'];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      for (const command of data
+        .toString()
+        .toLowerCase()
+        .split(/(?=^\*\d)/m)) {
+        if (command.includes('\nsubscribe')) socket.write(answers.shift() ?? '');
+        else if (command.includes('\ninfo')) socket.write('$9\r\nloading:0\r\n');
+        else socket.write('+OK\r\n');
+      }
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const redis = new Redis(port, '127.0.0.1', { retryStrategy: () => 10, protocol: 2 });
+  let relay: Relay | undefined;
+  const isAgain = await new Promise<boolean>((resolve) => {
+    relay = new Relay(redis, 'server', () => {}, resolve);
+  });
+  // No signal was heard here before, so nobody has missed one.
+  expect(isAgain).toBe(false);
+  expect(relay?.isSubscribed).toBe(true);
+  relay?.close();
+  redis.disconnect();
+  server.close();
+});

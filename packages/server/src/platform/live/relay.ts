@@ -42,7 +42,10 @@ export class Relay {
           this.#wasSubscribed = true;
           this.#isSubscribed = true;
         },
-        () => {},
+        // Refused, or too late: another connection tries again. One that was lost does so by itself.
+        () => {
+          if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
+        },
       );
     });
     this.#subscriber.on('close', () => {

@@ -185,6 +185,15 @@ test('a hive that was founded before is not founded again by the same key after 
 });
 
 describe('a puzzle that both have played', () => {
+  test('takes as many choices as the contract allows', async () => {
+    const { migrate, back } = await comeBack((player) => winIn(player, 11, 2));
+    const keep = Array.from({ length: 1000 }, (_, index) => ({
+      puzzleNumber: index + 100_000 - 1000,
+      from: 'anonymous',
+    }));
+    expect((await migrate(back, { keep })).status).toBe(200);
+  });
+
   test('keeps the result that was there first, so nobody betters it under another name', async () => {
     const anna = await newAccount(server.url);
     await winIn(anna, 21, 6);

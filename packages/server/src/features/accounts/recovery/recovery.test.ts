@@ -249,6 +249,18 @@ describe('a link by mail', () => {
     expect(mailsTo(mails, stranger)).toEqual([]);
   });
 
+  test('is not consumed by a password that is refused', async () => {
+    const anna = await newAccount(server.url);
+    await forgot(anna.email);
+    const token = await mailedToken(anna.email);
+    for (const weak of ['short', anna.email])
+      expect(await reset(token, weak)).toMatchObject({
+        status: 422,
+        error: { code: 'password_weak' },
+      });
+    expect((await reset(token)).status).toBe(200);
+  });
+
   test('works for thirty minutes', async () => {
     const anna = await newAccount(server.url);
     await forgot(anna.email);

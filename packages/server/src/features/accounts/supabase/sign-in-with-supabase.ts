@@ -27,7 +27,7 @@ function requireSupabase({ supabase }: AccountsDeps): Supabase {
 export async function startSupabase(
   deps: AccountsDeps,
   input: CallInput<'startSupabase'>['body'],
-  origin: string | undefined,
+  { origin, address }: { origin: string | undefined; address: string },
 ): Promise<CallReply<'startSupabase'>> {
   const supabase = requireSupabase(deps);
   // The link in the mail leads to our own origin, never to one that the request claims.
@@ -35,7 +35,10 @@ export async function startSupabase(
   const state = randomId('state');
   const returnTo = `${origin}/login?state=${state}`;
   if (input.provider === 'google') return { state, url: supabase.googleUrl(returnTo) };
-  await supabase.sendLink(validateEmail(input.email), returnTo);
+  const email = validateEmail(input.email);
+  // Each mail counts towards the project's quota at Supabase. Limited apart from sign-ins, so that it locks nobody out.
+  await deps.limits.begin(`link ${email}`, `link ${address}`);
+  await supabase.sendLink(email, returnTo);
   return { state };
 }
 

@@ -8,6 +8,7 @@ import {
   startOwnServer,
   useTestServer,
 } from '../../../testing/use-test-server.ts';
+import { maxFailures } from '../../identity/sign-in-limits.ts';
 
 const issuer = setUp(
   () => startTestIssuer(() => Date.now()),
@@ -177,6 +178,17 @@ describe('starting', () => {
       redirectTo: `${server.url}/login?state=${data.state}`,
       apikey: 'publishable',
     });
+  });
+
+  test('sends no more links to one address than sign-ins are tried', async () => {
+    const before = issuer.links.length;
+    const body = { provider: 'email' as const, email: 'flooded@example.org' };
+    for (let tries = 0; tries < maxFailures.account; tries += 1)
+      expect((await callApi(server.url, 'startSupabase', { body })).status).toBe(200);
+    expect((await callApi(server.url, 'startSupabase', { body })).status).toBe(429);
+    expect(issuer.links).toHaveLength(before + maxFailures.account);
+    const google = { provider: 'google' as const };
+    expect((await callApi(server.url, 'startSupabase', { body: google })).status).toBe(200);
   });
 
   test('leads back to our own origin, whatever host the request names', async () => {
