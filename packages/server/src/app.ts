@@ -165,8 +165,10 @@ export async function createApp({
       answer: (...read) => running.add(answerRead(...read)),
     });
   });
-  const painter = new PagePainter({ reads: await pageReads.promise, log: app.log, clock, figures });
-  await serveWebFiles(app, webFolder, { ...config, clock }, painter, features.preview);
+  const reads = await pageReads.promise;
+  const painter = new PagePainter({ reads, log: app.log, clock, figures });
+  const previews = { admit: reads.admit, find: features.preview };
+  await serveWebFiles(app, webFolder, { ...config, clock }, painter, previews);
 
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

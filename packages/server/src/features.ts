@@ -176,10 +176,10 @@ export async function startFeatures(services: AppServices) {
     record: (playerId: string, act: string, requestId: string) =>
       recordAudit({ db, clock }, { playerId, act, requestId }),
     /** What a link's preview says of a page, where it says something of its own. */
-    preview: async (path: string) => {
+    preview: (path: string) => {
       const [, kind, id = ''] = /^\/([rp])\/(\w+)$/.exec(path) ?? [];
-      if (kind === 'r') return previewReplay(daily, id);
-      return kind === 'p' ? previewPair(daily, id) : undefined;
+      if (kind === undefined) return undefined;
+      return () => (kind === 'r' ? previewReplay(daily, id) : previewPair(daily, id));
     },
     close: async () => {
       await Promise.all([

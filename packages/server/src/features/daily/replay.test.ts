@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noon, setClock, winIn } from '../../testing/test-daily.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
 import { callApi, mustCall, newPlayer } from '../../testing/test-player.ts';
@@ -86,6 +86,21 @@ describe('the preview of a shared link', () => {
       expect(html).not.toContain(word);
       expect(html).not.toContain(beeWord);
     }
+  });
+
+  test('counts as a call: beyond the limit the page comes with that of the site', async () => {
+    const strict = await startTestServer({ webFolder: folder, settings: { RATE_LIMIT: 'on' } });
+    onTestFinished(() => strict.stop());
+    setClock(strict, noon);
+    const someone = await newPlayer(strict.url);
+    const { game } = await mustCall(someone, 'giveUpDaily', { body: { puzzleNumber: 500 } });
+    const ask = async () => {
+      const reply = await fetch(`${strict.url}/r/${game.replayId}`);
+      return [reply.status, (await reply.text()).includes(someone.player.displayName)];
+    };
+    expect(await ask()).toEqual([200, true]);
+    await Promise.all(Array.from({ length: 300 }, ask));
+    expect(await ask()).toEqual([200, false]);
   });
 
   test('of a game that was given up at once says so, without a comb', async () => {

@@ -4,8 +4,10 @@ export interface LinkPreview {
   description: string;
 }
 
-/** The preview of a path; undefined for the site's default. */
-export type FindLinkPreview = (path: string) => Promise<LinkPreview | undefined>;
+/** What reads the preview of a path; undefined where the site's default is shown. */
+export type FindLinkPreview = (
+  path: string,
+) => (() => Promise<LinkPreview | undefined>) | undefined;
 
 export function insertLinkPreview(html: string, { title, description }: LinkPreview): string {
   return html

@@ -8,7 +8,7 @@ import { AssetDeltas, useAsDictionary } from './asset-deltas.ts';
 import { replyWithError } from './error-reply.ts';
 import { HtmlPages, type SiteOrigin } from './html-pages.ts';
 import type { FindLinkPreview } from './link-preview.ts';
-import type { PagePainter } from './page-painter.ts';
+import type { PagePainter, PageReads } from './page-painter.ts';
 import { pathWithoutQuery } from './path-without-query.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function serveWebFiles(
   folder: string,
   { clock, ...site }: SiteOrigin & { dataDir: string; clock: Clock },
   painter: PagePainter,
-  previewOf: FindLinkPreview,
+  { admit, find }: { admit: PageReads['admit']; find: FindLinkPreview },
 ): Promise<void> {
   const pages = new HtmlPages(folder, site, painter);
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -75,12 +75,17 @@ export async function serveWebFiles(
     replyWithError(new Refusal('not_found'), request, reply);
   });
 
-  /** A failed preview must not fail the page. */
-  function previewFor(request: FastifyRequest) {
-    return previewOf(pathWithoutQuery(request)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'no preview');
+  /** It reads the database, so it counts as a call. One that fails or is refused must not fail the page. */
+  async function previewFor(request: FastifyRequest) {
+    const read = find(pathWithoutQuery(request));
+    if (!read) return undefined;
+    try {
+      await admit(request);
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'no preview');
       return undefined;
-    });
+    }
   }
 }
 
