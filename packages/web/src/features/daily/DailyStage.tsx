@@ -58,7 +58,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   const { daily } = state.game;
   const { game, seal } = daily;
   const opened = useMemo(() => revealedSeals(state, game), [state, game]);
-  const sealOf = useSealVerification(puzzleNumber, opened, { round: game.rounds.length + 1, seal });
+  const sealOf = useSealVerification(game, opened, { round: game.rounds.length + 1, seal });
   const [isSealShown, setSealShown] = useState(false);
   const showSeal = () => setSealShown(true);
   const gameOver = useGameOverModule(gameOverModule, state);

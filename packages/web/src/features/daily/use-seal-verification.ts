@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { type RevealedSeal, type SealState, verifySeal } from './seal.ts';
-import { loadSeenSeals, recordSeenSeal } from './seen-seals.ts';
+import { loadSeenSeals, recordSeenSeal, type SealedGame } from './seen-seals.ts';
 
 /** Records the seal of the coming round, and verifies those of the revealed rounds. */
 export function useSealVerification(
-  puzzleNumber: number,
+  { puzzleNumber, startedAt }: SealedGame,
   opened: readonly RevealedSeal[],
   coming: { round: number; seal: string | undefined },
 ): (round: number) => SealState {
@@ -13,12 +13,13 @@ export function useSealVerification(
   const { round, seal } = coming;
 
   useEffect(() => {
-    if (seal !== undefined) recordSeenSeal(safeLocalStorage, puzzleNumber, round, seal);
-  }, [puzzleNumber, round, seal]);
+    if (seal === undefined) return;
+    recordSeenSeal(safeLocalStorage, { puzzleNumber, startedAt }, round, seal);
+  }, [puzzleNumber, startedAt, round, seal]);
 
   useEffect(() => {
     let isCancelled = false;
-    const seen = loadSeenSeals(safeLocalStorage, puzzleNumber);
+    const seen = loadSeenSeals(safeLocalStorage, { puzzleNumber, startedAt });
     for (const one of opened) {
       void verifySeal(puzzleNumber, one, seen[one.round]).then((state) => {
         if (!isCancelled) setStates((all) => ({ ...all, [one.round]: state }));
@@ -27,7 +28,7 @@ export function useSealVerification(
     return () => {
       isCancelled = true;
     };
-  }, [puzzleNumber, opened]);
+  }, [puzzleNumber, startedAt, opened]);
 
   return (revealedRound) => states[revealedRound] ?? 'checking';
 }
