@@ -176,6 +176,10 @@ export const replay = z.object({
   warmths: z.array(warmth).describe('Round by round; spoils nothing.'),
   covered: z.boolean().describe('The viewer has not finished this puzzle, so the path stays away.'),
   rounds: z.array(dailyRound).optional(),
+  pairCode: z
+    .string()
+    .optional()
+    .describe('Of the link to a pair that a player has made, while the viewer may open it.'),
 });
 
 export type DailyPuzzle = z.infer<typeof dailyPuzzle>;

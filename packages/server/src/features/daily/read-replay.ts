@@ -7,15 +7,17 @@ import { gameFromRow } from './game-steps.ts';
 import { presentRounds, tierField } from './present-game.ts';
 import { presentPuzzle } from './puzzles/puzzle-store.ts';
 import { findGame, findReplay } from './queries.ts';
+import { findOpenPairCode } from './sent-pairs/read-pair.ts';
 
 const replayIdPattern = /^replay_[0-9a-z]{19}$/;
 
 /** A shared game. Its path spoils the puzzle, so it stays covered until the viewer has finished theirs. */
 export async function readReplay(
-  { db, puzzles, bee, danceReplay }: DailyDeps,
+  deps: DailyDeps,
   viewer: Caller | undefined,
   replayId: string,
 ): Promise<CallReply<'readReplay'>> {
+  const { db, puzzles, bee, danceReplay } = deps;
   const danced = await danceReplay(replayId);
   if (danced) return { replay: danced };
   const row = replayIdPattern.test(replayId)
@@ -26,6 +28,12 @@ export async function readReplay(
   }
   const puzzle = await puzzles.puzzleOf(row.puzzle_number);
   const viewers = viewer && (await findGame(db.read, viewer.playerId, row.puzzle_number));
+  const pairCode = await findOpenPairCode(
+    deps,
+    row.puzzle_number,
+    viewer?.playerId,
+    viewers !== undefined,
+  );
   const rounds = presentRounds(gameFromRow(row, puzzle), bee.reasonFor);
   const covered = !viewers?.outcome;
   return {
@@ -42,6 +50,7 @@ export async function readReplay(
       ...(row.slope && { slope: row.slope }),
       ...tierField(row.outcome, rounds.length),
       ...(!covered && { rounds }),
+      ...(pairCode !== undefined && { pairCode }),
     },
   };
 }

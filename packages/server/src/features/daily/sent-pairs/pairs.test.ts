@@ -5,7 +5,7 @@ import { nonMatchingWord } from '../../../testing/test-daily.ts';
 import { blockTestPlayer } from '../../../testing/test-friends.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
-import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 import { insertPuzzle } from '../puzzles/queries.ts';
 import { previewPair } from './preview-pair.ts';
@@ -309,6 +309,28 @@ describe('a pair', () => {
     expect(await open(friend, code)).toMatchObject(noLongerOpen);
     expect(await read(friend, code)).toMatchObject(noLongerOpen);
     expect(await read(friend, 'pair_0000000000000000000')).toMatchObject(noLongerOpen);
+  });
+
+  test('has a replay with the code of its link, for whoever may still open it', async () => {
+    const { code, puzzleNumber } = (await send()).pair;
+    await finish(friend, code);
+    const { game } = await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber } });
+    const params = { replayId: game.replayId ?? '' };
+    const replayFor = async (viewer: TestPlayer) =>
+      (await mustCall(viewer, 'readReplay', { params })).replay;
+    const blocked = await newPlayer(server.url);
+    await mustCall(maker, 'blockPlayer', { body: { userId: blocked.player.userId } } as never);
+    const stranger = await newPlayer(server.url);
+    const visitor = await callApi(server.url, 'readReplay', { params });
+    expect(visitor.data.replay).toMatchObject({ covered: true, pairCode: code });
+    expect(await replayFor(stranger)).toMatchObject({ covered: true, pairCode: code });
+    expect(await replayFor(blocked)).not.toHaveProperty('pairCode');
+    await mustCall(maker, 'endPair', { params: { code } });
+    expect(await replayFor(stranger)).not.toHaveProperty('pairCode');
+    for (const viewer of [friend, maker])
+      expect(await replayFor(viewer)).toHaveProperty('pairCode');
+    await mustCall(maker, 'deleteMe', {});
+    expect(await replayFor(friend)).not.toHaveProperty('pairCode');
   });
 
   test('is exported and deleted with its maker; games that were played of it stay with the players', async () => {

@@ -1,4 +1,5 @@
 import type { CallReply } from '@bee-jinx/contract';
+import { isSentPairNumber } from '@bee-jinx/game';
 import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -6,7 +7,13 @@ import type { DailyDeps } from '../deps.ts';
 import { gameFromRow } from '../game-steps.ts';
 import { presentRounds, statusOf, tierField } from '../present-game.ts';
 import { findGame } from '../queries.ts';
-import { findMakerOf, findPairByCode, finishersOf, type NamedPairRow } from './queries.ts';
+import {
+  findMakerOf,
+  findPairByCode,
+  findPairByNumber,
+  finishersOf,
+  type NamedPairRow,
+} from './queries.ts';
 import { presentPair } from './send-pair.ts';
 
 const maxResults = 50;
@@ -27,7 +34,7 @@ export async function readPair(
   const row = await findVisiblePair(deps, playerId, code);
   const own = await findGame(db.read, playerId, row.puzzle_number);
   const isMaker = row.maker_id === playerId;
-  if (!own && !isMaker && row.ended_at !== null) throw unknownPairRefusal();
+  if (!isOpenTo(row, playerId, own !== undefined)) throw unknownPairRefusal();
   const maySeePaths = own ? own.outcome !== null : isMaker;
   const finished = maySeePaths
     ? await finishersOf(db.read, row.puzzle_number, playerId, maxResults)
@@ -57,16 +64,40 @@ export async function readPair(
 
 /** A pair of somebody who can't be met is as unknown as one that never was. */
 export async function findVisiblePair(
-  { db, canMeet }: DailyDeps,
+  deps: DailyDeps,
   viewerId: string,
   code: string,
 ): Promise<NamedPairRow> {
-  const row = await findPairByCode(db.read, code);
-  if (!row || row.report_state === 'ended') throw unknownPairRefusal();
-  if (row.maker_id !== viewerId && !(await canMeet(db.read, viewerId, row.maker_id))) {
-    throw unknownPairRefusal();
-  }
+  const row = await findPairByCode(deps.db.read, code);
+  if (!row || !(await isVisible(deps, row, viewerId))) throw unknownPairRefusal();
   return row;
+}
+
+/** For a viewer who sees somebody's game of it: the code that lets them play it too. */
+export async function findOpenPairCode(
+  deps: DailyDeps,
+  puzzleNumber: number,
+  viewerId: string | undefined,
+  hasGame: boolean,
+): Promise<string | undefined> {
+  if (!isSentPairNumber(puzzleNumber)) return undefined;
+  const row = await findPairByNumber(deps.db.read, puzzleNumber);
+  if (!row || !isOpenTo(row, viewerId, hasGame)) return undefined;
+  return (await isVisible(deps, row, viewerId)) ? row.code : undefined;
+}
+
+/** Once its link was ended: for its maker, and to finish a game that was begun. */
+const isOpenTo = (row: NamedPairRow, viewerId: string | undefined, hasGame: boolean): boolean =>
+  row.ended_at === null || hasGame || row.maker_id === viewerId;
+
+async function isVisible(
+  { db, canMeet }: DailyDeps,
+  { report_state, maker_id }: NamedPairRow,
+  viewerId: string | undefined,
+): Promise<boolean> {
+  if (report_state === 'ended') return false;
+  if (viewerId === undefined || viewerId === maker_id) return true;
+  return canMeet(db.read, viewerId, maker_id);
 }
 
 /** After a game of it has ended: its maker's screens look again. */
