@@ -353,7 +353,7 @@ export const journeyFaults: Fault[] = [
     find: `            <StreakSection />
           )}
           {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
-          {!puzzle.sent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}`,
+          {!isSent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}`,
     replace: `            <>
               <Others puzzle={puzzle} own={game.rounds[0]?.word} />
               <StreakSection />

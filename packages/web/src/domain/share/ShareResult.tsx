@@ -7,10 +7,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { CardModels } from './CardModels.tsx';
-import { formatCardText } from './card/card-text.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import styles from './ShareResult.module.css';
-import { type ShareContent, shareTextFor, toShareContent, toShareData } from './share-content.ts';
+import { shareTextFor, toCard, toShareContent, toShareData } from './share-content.ts';
 import type { ShareFormat } from './share-format.ts';
 import { useCardImage } from './use-card-image.ts';
 import { canWebShare, copyImage, webShare } from './web-share.ts';
@@ -23,7 +22,7 @@ export function ShareResult({ game }: { game: DailyGame }) {
   const models = useRef<HTMLDivElement>(null);
   const title = game.outcome === 'jinx' ? 'Share your jinx' : 'Share your game';
   const content = useMemo(() => toShareContent(game, siteOrigin()), [game]);
-  const picture = useCardImage({ isWanted: isOpen, card: toCard(content, game.hintsUsed), models });
+  const picture = useCardImage({ isWanted: isOpen, card: toCard(content), models });
 
   function open(what: ShareFormat): void {
     setFirst(what);
@@ -105,13 +104,3 @@ const siteOrigin = (): string => (import.meta.env.SSR ? '' : location.origin);
 /** The pair that somebody sent is no puzzle of a day, and stays between the two. */
 const buzzPathOf = ({ puzzleNumber }: DailyGame): string | undefined =>
   isSentPairNumber(puzzleNumber) ? undefined : `/buzz?result=${puzzleNumber}`;
-
-function toCard({ shared }: ShareContent, hintsUsed: number) {
-  const { puzzleNumber, outcome, warmths } = shared;
-  return {
-    label: `No. ${puzzleNumber}`,
-    ...formatCardText({ ...shared, hintsUsed, rounds: warmths.length }),
-    isJinx: outcome === 'jinx',
-    warmths,
-  };
-}

@@ -1,6 +1,6 @@
 import type { DailyGame, DailyRound } from '@bee-jinx/contract/browser';
 import { expect, test } from 'vitest';
-import { toShareContent, toShareData } from './share-content.ts';
+import { toCard, toShareContent, toShareData } from './share-content.ts';
 
 const round = (number: number, warmth: number): DailyRound => ({
   round: number,
@@ -44,6 +44,15 @@ test('a game without a replay has no link', () => {
     text: 'Bee Jinx 1050 · jinx in 3\n⬡⬢🍯',
     replayUrl: undefined,
   });
+});
+
+test.each([
+  [1050, 'No. 1050'],
+  [48_213_377, 'A friend’s pair'],
+])('the picture of puzzle %i is labelled %s', (puzzleNumber, label) => {
+  const card = toCard(toShareContent({ ...game, puzzleNumber, hintsUsed: 2 }, ''));
+  expect(card).toMatchObject({ label, head: 'Jinx in 3', isJinx: true, warmths: [31, 71, 100] });
+  expect(card.tail).toContain('2 hints');
 });
 
 test('a picture is shared as a file, once it is ready', () => {

@@ -1,5 +1,7 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
 import { formatShareSentence, formatShareText, type ShareableResult } from '@bee-jinx/game';
+import { puzzleLabel } from '../play/puzzle-label.ts';
+import { formatCardText } from './card/card-text.ts';
 import type { ShareFormat } from './share-format.ts';
 
 interface SharedWords {
@@ -23,6 +25,17 @@ export function toShareContent(game: DailyGame, origin: string): ShareContent {
     text: formatShareText(shared, replayUrl),
     sentence: formatShareSentence(shared),
     replayUrl,
+  };
+}
+
+/** What is on the picture. */
+export function toCard({ shared }: ShareContent) {
+  const { puzzleNumber, outcome, warmths, hintsUsed = 0 } = shared;
+  return {
+    label: puzzleLabel(puzzleNumber),
+    ...formatCardText({ ...shared, hintsUsed, rounds: warmths.length }),
+    isJinx: outcome === 'jinx',
+    warmths,
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePlayer } from '../../domain/account/player.ts';
 import { dailyQuery } from '../../domain/play/daily.ts';
+import { puzzleLabel } from '../../domain/play/puzzle-label.ts';
 import { onBackOnline } from '../../platform/back-online.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -21,7 +22,7 @@ interface DailyGameLoaderProps {
 
 /** Loads my game of this puzzle. */
 export function DailyGameLoader({ puzzleNumber, pairCode, onNewDay }: DailyGameLoaderProps) {
-  useTitle(pairCode === undefined ? `No. ${puzzleNumber} · Bee Jinx` : 'A pair for you · Bee Jinx');
+  useTitle(`${pairCode === undefined ? puzzleLabel(puzzleNumber) : 'A pair for you'} · Bee Jinx`);
   const { userId } = usePlayer();
   const { data, error, refetch } = useQuery(dailyQuery(userId, puzzleNumber, pairCode));
   const isMissing = data === undefined || data.isSaved;

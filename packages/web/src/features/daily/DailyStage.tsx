@@ -11,6 +11,7 @@ import { HeaderNote } from '../../domain/play/HeaderNote.tsx';
 import layout from '../../domain/play/layout.module.css';
 import { PlayStage } from '../../domain/play/PlayStage.tsx';
 import { myWord } from '../../domain/play/play-reducer.ts';
+import { puzzleLabel } from '../../domain/play/puzzle-label.ts';
 import { Streak } from '../../domain/play/Streak.tsx';
 import { markTutorialDone } from '../../domain/play/tutorial-done.ts';
 import { useFreezeToast } from '../../domain/play/use-freeze-toast.ts';
@@ -72,7 +73,9 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
       state={state}
       dispatch={dispatch}
       stageClass={layout.resultStage}
-      title={puzzle.sent ? `A pair from ${puzzle.sent.maker}` : `Bee Jinx No. ${puzzleNumber}`}
+      title={
+        puzzle.sent ? `A pair from ${puzzle.sent.maker}` : `Bee Jinx ${puzzleLabel(puzzleNumber)}`
+      }
       screenReaderMessage={screenReaderMessage(state)}
       round={
         state.phase !== 'over' && (
@@ -129,7 +132,7 @@ function PuzzleAndStreak({ puzzle: { puzzleNumber, sent } }: { puzzle: Daily['pu
   useFreezeToast(stats);
   return (
     <span className={styles.note}>
-      <span>{sent ? 'Sent pair' : `No. ${puzzleNumber}`}</span>
+      <span>{sent ? 'Sent pair' : puzzleLabel(puzzleNumber)}</span>
       <Streak days={stats?.currentStreak ?? 0} />
     </span>
   );

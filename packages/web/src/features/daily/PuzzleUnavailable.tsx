@@ -1,6 +1,7 @@
 import { dateOfPuzzle, puzzleNumberOn } from '@bee-jinx/game';
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { puzzleLabel } from '../../domain/play/puzzle-label.ts';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { today } from '../../platform/today.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
@@ -39,7 +40,7 @@ export function PuzzleUnavailable({ puzzleNumber, error, onRetry }: PuzzleUnavai
       />
     );
   return (
-    <Screen title={`No. ${puzzleNumber}`}>
+    <Screen title={puzzleLabel(puzzleNumber)}>
       <Bee pose="oops" />
       <Fault>{errorMessage(error)}</Fault>
       <Button onClick={() => onRetry()}>Try again</Button>

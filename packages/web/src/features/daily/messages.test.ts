@@ -80,7 +80,10 @@ test.each([
   ['-5', undefined],
   ['1.5', undefined],
   ['1e3', undefined],
+  ['99999', 99_999],
   ['100000', undefined],
+  ['48213377', 48_213_377],
+  ['482133770', undefined],
   ['', undefined],
   ['bee', undefined],
 ])('the address %j names puzzle %j', (requested, puzzleNumber) => {

@@ -1,4 +1,5 @@
 import type { Replay } from '@bee-jinx/contract/browser';
+import { isSentPairNumber } from '@bee-jinx/game';
 import { HexCard } from '../../domain/play/HexCard.tsx';
 import layout from '../../domain/play/layout.module.css';
 import { WarmthMeter } from '../../domain/play/WarmthMeter.tsx';
@@ -29,9 +30,7 @@ export function HiddenReplay({ replay }: { replay: Replay }) {
             The way {displayName} took stays covered until you have finished this puzzle yourself:
             link both words in one, and say the word you think the bee said.
           </p>
-          <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzle.puzzleNumber}`}>
-            Play No. {puzzle.puzzleNumber} first
-          </ButtonLink>
+          <PlayFirst replay={replay} />
         </section>
         {warmths.length > 0 && (
           <section className={styles.words}>
@@ -41,6 +40,25 @@ export function HiddenReplay({ replay }: { replay: Replay }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A game of a sent pair begins only with the code of its link. */
+function PlayFirst({ replay: { puzzle, pairCode } }: { replay: Replay }) {
+  const { puzzleNumber } = puzzle;
+  if (!isSentPairNumber(puzzleNumber)) {
+    return (
+      <ButtonLink to={`/jinx/daily?puzzleNumber=${puzzleNumber}`}>
+        Play No. {puzzleNumber} first
+      </ButtonLink>
+    );
+  }
+  if (pairCode !== undefined) return <ButtonLink to={`/p/${pairCode}`}>Play it first</ButtonLink>;
+  return (
+    <>
+      <p>A friend made this pair, and its link is no longer open.</p>
+      <ButtonLink to="/jinx/daily">Play today’s pair</ButtonLink>
+    </>
   );
 }
 

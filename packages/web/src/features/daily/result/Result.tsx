@@ -1,4 +1,5 @@
 import type { DailyGame } from '@bee-jinx/contract/browser';
+import { isSentPairNumber } from '@bee-jinx/game';
 import { BeesNotes } from '../../../domain/notes/BeesNotes.tsx';
 import { PairResults } from '../../../domain/pairs/PairResults.tsx';
 import { type Daily, toTrailRound } from '../../../domain/play/daily.ts';
@@ -28,6 +29,7 @@ interface ResultProps {
 export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
   const { puzzle, game } = daily;
   const start = [puzzle.word1, puzzle.word2] as const;
+  const isSent = isSentPairNumber(puzzle.puzzleNumber);
   const isHydrated = useHydrated();
   useMarkResultShown();
   return (
@@ -44,7 +46,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
             <StreakSection />
           )}
           {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
-          {!puzzle.sent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}
+          {!isSent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}
           <AroundYou puzzleNumber={puzzle.puzzleNumber} />
         </div>
         <div className={styles.folded}>
@@ -69,7 +71,7 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           >
             <PathMap start={start} rounds={game.rounds} isOver />
           </Disclosure>
-          {!puzzle.sent && <Stats puzzle={puzzle} game={game} />}
+          {!isSent && <Stats puzzle={puzzle} game={game} />}
         </div>
         <NextPair puzzleNumber={puzzle.puzzleNumber} onNewDay={onNewDay} />
       </div>
