@@ -25,14 +25,22 @@ test.each([
 });
 
 test.each([
-  ['2026-11-15', false],
-  ['2026-11-14', false],
-  ['2026-11-13', true],
-  ['2026-11-07', true],
-  ['2026-11-06', false],
-])('on 2026-11-15 at 11:59 UTC a word of %s may have been late: %j', (date, isLate) => {
-  expect(mayArriveLate(date, Date.parse('2026-11-15T11:59:00Z'))).toBe(isLate);
-});
+  ['2026-11-15', undefined, false],
+  ['2026-11-14', undefined, false],
+  ['2026-11-13', undefined, true],
+  ['2026-11-07', undefined, true],
+  ['2026-11-06', undefined, false],
+  ['2026-11-15', 60, false],
+  ['2026-11-14', 60, true],
+  ['2026-11-14', -11 * 60, true],
+  ['2026-11-14', -12 * 60, false],
+  ['2026-11-06', 60, false],
+])(
+  'on 2026-11-15 at 11:59 UTC a word of %s said at an offset of %j minutes may be late: %j',
+  (date, utcOffset, isLate) => {
+    expect(mayArriveLate(date, Date.parse('2026-11-15T11:59:00Z'), utcOffset)).toBe(isLate);
+  },
+);
 
 test.each([
   [60, '2026-11-16', 60],

@@ -34,9 +34,12 @@ export function isTodaySomewhere(date: LocalDate, now: number): boolean {
 /** A word that was said without a connection counts for its own date if it arrives this soon afterwards. */
 const daysToArrive = 7;
 
-/** Whether a word that arrives now may have been said on a date that has passed everywhere. */
-export function mayArriveLate(date: LocalDate, now: number): boolean {
-  const today = dateAt(now, westernmost);
+/**
+ * Whether a word that arrives now may have been said on a date that has passed: by the clock of the player, or everywhere.
+ * Whoever lies about their clock gains nothing that they wouldn't by sending the word later.
+ */
+export function mayArriveLate(date: LocalDate, now: number, utcOffset = westernmost * 60): boolean {
+  const today = dateAt(now, utcOffset / 60);
   return date < today && date >= dateAt(now - daysToArrive * dayMs, westernmost);
 }
 

@@ -190,8 +190,12 @@ function endsOnItsDay(puzzleNumber: number, { now, date }: PlayerTime): boolean 
 }
 
 /** A word that was said without a connection on the day of its puzzle, in a game that was opened that day. */
-function isFromItsDay({ on_its_day, puzzle_number }: DailyGameRow, { now, date }: PlayerTime) {
-  return on_its_day === 1 && date === dateOfPuzzle(puzzle_number) && mayArriveLate(date, now);
+function isFromItsDay(
+  { on_its_day, puzzle_number }: DailyGameRow,
+  { now, date, utcOffset }: PlayerTime,
+): boolean {
+  if (on_its_day === 0 || date !== dateOfPuzzle(puzzle_number)) return false;
+  return mayArriveLate(date, now, utcOffset);
 }
 
 function gameColumns({ outcome, rounds, sealed, hints, hintsUsed, slope }: DailyGame) {

@@ -210,17 +210,37 @@ describe('a streak', () => {
     expect(await stats(date)).toMatchObject({ currentStreak: 1, bestStreak: 1 });
   });
 
-  test('takes a word that was said offline by its date, also when it arrives days later', async () => {
-    const date = '2026-11-15';
-    const say = (round: number, word: string, on: string) =>
-      player.ask('submitDaily', { body: { puzzleNumber: today, round, word, date: on } });
-    await open({ date });
-    at('2026-11-18T09:00:00Z');
-    const { game } = (await say(1, 'sand', date)).data;
-    expect(game).toMatchObject({ status: 'playing', archive: false });
-    // The game goes on days later: its day was played all the same.
-    await say(2, predictBeeWord(today, game.rounds), '2026-11-18');
-    expect(await stats('2026-11-16')).toMatchObject({ currentStreak: 0, bestStreak: 1 });
+  test.each([
+    ['days later', '2026-11-18', undefined],
+    ['the next morning, while it is yesterday elsewhere', '2026-11-16', 60],
+  ])(
+    'takes a word that was said offline by its date, also when it arrives %s',
+    async (_when, arrives, utcOffset) => {
+      const date = '2026-11-15';
+      const say = (round: number, word: string, on: string) =>
+        player.ask('submitDaily', {
+          body: { puzzleNumber: today, round, word, date: on, utcOffset },
+        });
+      await open({ date });
+      at(`${arrives}T09:00:00Z`);
+      const { game } = (await say(1, 'sand', date)).data;
+      expect(game).toMatchObject({ status: 'playing', archive: false });
+      // The game goes on after its day: that was played all the same.
+      await say(2, predictBeeWord(today, game.rounds), arrives);
+      expect(await stats('2026-11-16')).toMatchObject({ bestStreak: 1 });
+    },
+  );
+
+  test('takes no game that goes on after midnight, if its words were said and sent in time', async () => {
+    const say = (round: number, word: string, date: string) =>
+      player.ask('submitDaily', {
+        body: { puzzleNumber: today, round, word, date, utcOffset: 60 },
+      });
+    await open({ date: '2026-11-15' });
+    const { game } = (await say(1, 'sand', '2026-11-15')).data;
+    at('2026-11-16T09:00:00Z');
+    await say(2, predictBeeWord(today, game.rounds), '2026-11-16');
+    expect(await stats('2026-11-16')).toMatchObject({ gamesWon: 1, bestStreak: 0 });
   });
 
   test.each([
