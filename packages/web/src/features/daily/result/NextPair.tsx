@@ -1,4 +1,4 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { isSentPairNumber, puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { dailyResultQuery } from '../../../domain/account/daily-result.ts';
 import { useHydrated } from '../../../platform/painted/use-hydrated.ts';
@@ -20,11 +20,11 @@ export function NextPair({
   const today = useToday();
   // The server has another midnight.
   const isHydrated = useHydrated();
-  const current = today === undefined ? puzzleNumber : puzzleNumberOn(today);
-  const isOlder = current > puzzleNumber;
-  const todays = useQuery({ ...dailyResultQuery(today ?? ''), enabled: isOlder });
+  const isOther =
+    today !== undefined && (isSentPairNumber(puzzleNumber) || puzzleNumberOn(today) > puzzleNumber);
+  const todays = useQuery({ ...dailyResultQuery(today ?? ''), enabled: isOther });
   const isTodaysOver = todays.data != null && todays.data.status !== 'playing';
-  const isNextShown = !isOlder || isTodaysOver;
+  const isNextShown = !isOther || isTodaysOver;
   return (
     <section className={styles.next}>
       <Bee pose="asleep" className={styles.bee} />
