@@ -54,7 +54,7 @@ export const gameNotes = z.object({
   everybody: averages.optional().describe('Absent until five players have notes.'),
   hives: z
     .array(averages.extend({ groupId, name: z.string() }))
-    .describe('My hives in which somebody else has notes, too.'),
+    .describe('My hives in which three others or more have notes; the averages are theirs.'),
 });
 
 export const notes = {

@@ -42,6 +42,11 @@ export interface Averages {
   luck: number;
 }
 
+/** Of some members of a hive, by how many of them the games are. */
+export interface MemberAverages extends Averages {
+  players: number;
+}
+
 interface Hive {
   groupId: string;
   name: string;
@@ -56,6 +61,7 @@ type NotesOfGame = Pick<
 /** A list has 120 words, some kilobytes. */
 const maxLists = 1000;
 const fewestInEverybody = 5;
+const fewestInHive = 3;
 const averagesMaxAgeMs = 60_000;
 
 /**
@@ -110,7 +116,7 @@ export class NoteTaker {
     return notes && presentNotes(notes, rounds, hintsUsed);
   }
 
-  /** Averages to compare with. A single member's average would be that member's score, so a hive needs another one. */
+  /** Averages to compare with. That of one or two members would tell their own scores, so a hive needs three others. */
   async compare(
     playerId: string,
     averages: {
@@ -118,7 +124,7 @@ export class NoteTaker {
       key: string;
       own(): Promise<Averages>;
       everybody(): Promise<Averages>;
-      of(playerIds: readonly string[]): Promise<Averages>;
+      of(playerIds: readonly string[]): Promise<MemberAverages>;
     },
   ): Promise<Pick<GameNotes, 'own' | 'everybody' | 'hives'>> {
     const own = await averages.own();
@@ -135,7 +141,9 @@ export class NoteTaker {
     return {
       ...(own.games > 1 && { own }),
       ...(everybody.games >= fewestInEverybody && { everybody }),
-      hives: hives.filter(({ games }) => games > 0),
+      hives: hives
+        .filter(({ players }) => players >= fewestInHive)
+        .map(({ players: _, ...hive }) => hive),
     };
   }
 

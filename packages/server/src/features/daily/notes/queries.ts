@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../../../platform/database/database.ts';
-import { type Averages, toAverages } from '../../../platform/note-taker.ts';
+import { type Averages, type MemberAverages, toAverages } from '../../../platform/note-taker.ts';
 
 /** By the id of the finished game itself, which goes with it when its player becomes another. */
 export async function storeNotes(
@@ -31,13 +31,15 @@ export async function averageOfPlayers(
   sql: Reader,
   playerIds: readonly string[],
   puzzleNumber: number,
-): Promise<Averages> {
-  if (playerIds.length === 0) return { games: 0, skill: 0, luck: 0 };
+): Promise<MemberAverages> {
+  if (playerIds.length === 0) return { games: 0, skill: 0, luck: 0, players: 0 };
   const row = await sums(sql)
     .where('player_id', 'in', playerIds)
     .where('puzzle_number', '=', puzzleNumber)
     .executeTakeFirstOrThrow();
-  return toAverages(row);
+  const averages = toAverages(row);
+  // Each of them has one game of a puzzle.
+  return { ...averages, players: averages.games };
 }
 
 /** An average of so many is as good as that of all. */

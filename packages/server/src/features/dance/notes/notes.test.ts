@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startDance } from '../../../testing/test-dance.ts';
-import { mustCall, newPlayer } from '../../../testing/test-player.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -69,6 +69,30 @@ test('a dance that was left keeps its sealed word out of the notes', async () =>
   const { notes } = await mustCall(players[0], 'danceNotes', { params: { gameId } });
   expect(notes.rounds.map(({ round }) => round)).toEqual([2]);
   expect(JSON.stringify(notes)).not.toContain('xylocanary');
+});
+
+test('three dances of one member are not the average of a hive; those of three members are', async () => {
+  const mates = await Promise.all(Array.from({ length: 4 }, () => newPlayer(server.url)));
+  const [anna, ben, cleo, dora] = mates as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  const { group } = await mustCall(anna, 'createGroup', { body: { name: 'Twigs' } });
+  for (const mate of [ben, cleo, dora]) {
+    await mustCall(mate, 'joinGroup', {
+      body: { inviteCode: group.inviteCode ?? '', joinMethod: 'invite_code' },
+    });
+  }
+  const hivesAfterDance = async (pair: [TestPlayer, TestPlayer]) => {
+    const { gameId, miss, jinx } = await startDance(server.url, {}, pair);
+    await miss(1);
+    await jinx(2);
+    const [, other] = pair;
+    await mustCall(other, 'danceNotes', { params: { gameId } });
+    return (await mustCall(anna, 'danceNotes', { params: { gameId } })).notes.hives;
+  };
+  for (let count = 0; count < 3; count += 1) {
+    expect(await hivesAfterDance([anna, ben])).toEqual([]);
+  }
+  expect(await hivesAfterDance([anna, cleo])).toEqual([]);
+  expect(await hivesAfterDance([anna, dora])).toMatchObject([{ name: 'Twigs', games: 5 }]);
 });
 
 test('a dance of a single round has nothing to note', async () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
-import { type Averages, toAverages } from '../../../platform/note-taker.ts';
+import { type Averages, type MemberAverages, toAverages } from '../../../platform/note-taker.ts';
 
 /** The version stays, because nothing that screens show of the dance changes. */
 export async function storeNotes(
@@ -23,20 +23,23 @@ export async function storeNotes(
 export async function averageOfPlayers(
   sql: Reader,
   playerIds: readonly string[],
-): Promise<Averages> {
-  if (playerIds.length === 0) return toAverages({ games: 0, skill: 0, luck: 0 });
+): Promise<MemberAverages> {
+  if (playerIds.length === 0) return { games: 0, skill: 0, luck: 0, players: 0 };
   const inSeat = (seat: 'seat0' | 'seat1') =>
     sql
       .selectFrom('dance_games')
       .select((row) => [
+        row.ref(`${seat}_id`).as('player'),
         row.fn.count<number | string>(`${seat}_skill`).as('games'),
         row.fn.sum<number | string | null>(`${seat}_skill`).as('skill'),
         row.fn.sum<number | string | null>(`${seat}_luck`).as('luck'),
       ])
       .where(`${seat}_id`, 'in', playerIds)
       .where(`${seat}_skill`, 'is not', null)
-      .executeTakeFirstOrThrow();
-  return addUp(await Promise.all([inSeat('seat0'), inSeat('seat1')]));
+      .groupBy(`${seat}_id`)
+      .execute();
+  const rows = (await Promise.all([inSeat('seat0'), inSeat('seat1')])).flat();
+  return { ...addUp(rows), players: new Set(rows.map(({ player }) => player)).size };
 }
 
 /** An average of so many is as good as that of all. */
