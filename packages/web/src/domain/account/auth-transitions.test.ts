@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerIdentityHandlers } from '../../api/identity.ts';
 import { stubFetch } from '../../api/stub-fetch.ts';
-import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
+import { readOrCreateAnalyticsId } from '../analytics/analytics-id.ts';
+import { sentEventsKey } from '../analytics/event-queue.ts';
 import { readAuthFlags, setAuthFlags } from './auth-flags.ts';
-import { signIn, signOut } from './auth-transitions.ts';
+import { deletedNameKey, deleteMe, signIn, signOut } from './auth-transitions.ts';
 
 const fetched = stubFetch();
 const steps: string[] = [];
@@ -42,4 +44,20 @@ test('who signs out ends the session, loses the flags and becomes a new anonymou
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
   expect(readAuthFlags(safeLocalStorage)).toEqual({ authenticated: false, isAdmin: false });
   expect(steps).toEqual(['new player']);
+});
+
+test('who is deleted leaves the next player of this browser no id and no event to be linked with', async () => {
+  const id = readOrCreateAnalyticsId(safeLocalStorage, new Date(), Math.random());
+  expect(safeLocalStorage.read('analytics.id')).toBe(id);
+  safeLocalStorage.write(sentEventsKey, '["visit:1050:WORD_SUBMISSION:1:sand"]');
+  fetched.mockResolvedValueOnce(Response.json({ data: { deleted: true } }));
+  // A page that goes away would leave the change of identity open for the tests that follow.
+  const leavePage = (address: string) => {
+    throw new Error(`left for ${address}`);
+  };
+  vi.stubGlobal('location', { assign: leavePage });
+  await expect(deleteMe({ displayName: 'Anna' })).rejects.toThrow('left for /farewell');
+  safeSessionStorage.remove(deletedNameKey);
+  expect(safeLocalStorage.read('analytics.id')).toBeNull();
+  expect(safeLocalStorage.read(sentEventsKey)).toBeNull();
 });

@@ -3,6 +3,8 @@ import { call } from '../../api/call.ts';
 import { getCurrentPlayerId, refreshIdentity, switchPlayer } from '../../api/identity.ts';
 import { changeIdentity } from '../../api/identity-change.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
+import { clearAnalyticsId } from '../analytics/analytics-id.ts';
+import { sentEventsKey } from '../analytics/event-queue.ts';
 import { eventQueue } from '../analytics/track.ts';
 import { leftPlayerKey, setAuthFlags } from './auth-flags.ts';
 
@@ -44,6 +46,9 @@ export function deleteMe({
   return changeIdentity(async () => {
     await call('deleteMe', { body });
     eventQueue.clear();
+    // Also of an anonymous player: the next one must not be linked to whoever asked to be deleted.
+    clearAnalyticsId(safeLocalStorage);
+    safeLocalStorage.remove(sentEventsKey);
     leave();
     safeSessionStorage.write(deletedNameKey, displayName);
     location.assign('/farewell');
