@@ -7,7 +7,14 @@ async function loadPage() {
   vi.resetModules();
   const { sendConsentDecision } = await import('./send-consent-decision.ts');
   const { consent, saveConsent } = await import('../../domain/consent/consent.ts');
-  return { sendConsentDecision, consent, saveConsent };
+  const { setCurrentPlayerId } = await import('../../api/identity.ts');
+  const { setAuthFlags } = await import('../../domain/account/auth-flags.ts');
+  const become = (userId: string, kind: 'anonymous' | 'account') => {
+    setCurrentPlayerId(userId);
+    setAuthFlags({ kind, isAdmin: false });
+  };
+  become('guest_1', 'anonymous');
+  return { sendConsentDecision, consent, saveConsent, become };
 }
 const answer = (data: unknown) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ data })));
@@ -47,6 +54,35 @@ test('a decision is sent once, and its badge number is kept', async () => {
   expect(consent.get().record?.badgeNumber).toBe(7);
   await sendConsentDecision();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a decision is sent once for each anonymous player of this browser, and one badge number is assigned', async () => {
+  const { become, saveConsent, sendConsentDecision } = await loadPage();
+  const { timestamp } = saveConsent('modal_decline');
+  fetched.mockImplementation(async () => new Response('{"data":{}}'));
+  await sendConsentDecision();
+  become('guest_2', 'anonymous');
+  await sendConsentDecision();
+  await sendConsentDecision();
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect(bodies).toMatchObject([
+    { event: { eventData: { timestamp } }, getBadgeNumber: true },
+    { event: { eventData: { timestamp } }, getBadgeNumber: false },
+  ]);
+});
+
+test('the decision of a guest is not sent for the account that signs in, but its own is', async () => {
+  const { become, saveConsent, sendConsentDecision } = await loadPage();
+  saveConsent('modal_accept');
+  fetched.mockImplementation(async () => new Response('{"data":{}}'));
+  await sendConsentDecision();
+  become('account_1', 'account');
+  await sendConsentDecision();
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1000);
+  saveConsent('settings_revoke');
+  await sendConsentDecision();
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('a decision is sent again until the server has it', async () => {

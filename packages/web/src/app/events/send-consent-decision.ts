@@ -1,5 +1,7 @@
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
+import { getCurrentPlayerId } from '../../api/identity.ts';
+import { readAuthFlags } from '../../domain/account/auth-flags.ts';
 import { createAnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 import { touchVisit } from '../../domain/analytics/visit.ts';
 import { consent } from '../../domain/consent/consent.ts';
@@ -7,7 +9,7 @@ import { retryDelay } from '../../platform/retry-delay.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 
-/** The timestamp of the decision that the server has. */
+/** The decision that the server has: of which player, and its timestamp. */
 const sentDecisionKey = 'consent.told';
 
 let failures = 0;
@@ -31,12 +33,20 @@ export async function sendConsentDecision(): Promise<void> {
 
 async function sendIfUnsent(): Promise<void> {
   const { record } = consent.get();
-  if (!record || safeLocalStorage.read(sentDecisionKey) === record.timestamp) return;
+  if (!record) return;
+  const decision = `${getCurrentPlayerId()} ${record.timestamp}`;
+  const sent = safeLocalStorage.read(sentDecisionKey);
+  if (sent === decision) return;
+  // It holds for whoever is next in this browser, but overwrites no decision that an account has taken elsewhere.
+  const isInherited = sent?.endsWith(record.timestamp) === true;
+  if (isInherited && readAuthFlags(safeLocalStorage).authenticated) return;
   const { badgeNumber: _known, ...eventData } = record;
   const now = new Date();
   const visit = touchVisit(safeLocalStorage, now.getTime(), Math.random());
   const event = createAnalyticsEvent({ eventType: 'CONSENT_DECISION', eventData }, visit.id, now);
-  const { badgeNumber } = await call('recordEvent', { body: { event, getBadgeNumber: true } });
-  safeLocalStorage.write(sentDecisionKey, record.timestamp);
+  const { badgeNumber } = await call('recordEvent', {
+    body: { event, getBadgeNumber: !isInherited },
+  });
+  safeLocalStorage.write(sentDecisionKey, decision);
   if (badgeNumber !== undefined) consent.saveBadgeNumber(badgeNumber);
 }
