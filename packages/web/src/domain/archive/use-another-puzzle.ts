@@ -1,3 +1,4 @@
+import type { ArchivedPuzzle } from '@bee-jinx/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
@@ -6,11 +7,11 @@ import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { pickUnplayed } from './pick-unplayed.ts';
 
-/** Opens a random puzzle of the archive that I haven't finished, from the newest page that has one. */
+/** Opens a random puzzle of the archive that I haven't finished. */
 export function useAnotherPuzzle() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => findUnplayed(today()),
+    mutationFn: () => findUnplayed(today(), Math.random()),
     onSuccess: (puzzleNumber) => {
       if (puzzleNumber !== undefined) void navigate(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
       else showToast({ variant: 'done', text: 'You have played them all. The bee is impressed.' });
@@ -19,13 +20,16 @@ export function useAnotherPuzzle() {
   });
 }
 
-async function findUnplayed(date: string): Promise<number | undefined> {
+/** A year, as much as one call returns. */
+const pageSize = 366;
+
+export async function findUnplayed(date: string, chance: number): Promise<number | undefined> {
+  const puzzles: ArchivedPuzzle[] = [];
   let cursor: string | undefined;
   do {
-    const page = await call('dailyArchive', { query: { date, cursor, limit: 100 } });
-    const found = pickUnplayed(page.puzzles, date, Math.random());
-    if (found !== undefined) return found;
+    const page = await call('dailyArchive', { query: { date, cursor, limit: pageSize } });
+    puzzles.push(...page.puzzles);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  return undefined;
+  return pickUnplayed(puzzles, date, chance);
 }

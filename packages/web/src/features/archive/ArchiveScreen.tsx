@@ -50,7 +50,7 @@ function ArchiveScreen() {
         </Column>
         <Column>
           <Legend />
-          <JumpToPuzzle today={today} last={puzzleNumberOn(today)} />
+          <JumpToPuzzle last={puzzleNumberOn(today)} />
           {/* Last, as it is only known late: above, it would push the calendar down. */}
           {needsTutorial && <EmptyArchive />}
         </Column>

@@ -1,20 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
-import { pickUnplayed } from '../../domain/archive/pick-unplayed.ts';
+import { useAnotherPuzzle } from '../../domain/archive/use-another-puzzle.ts';
 import { useNavigate } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
-import { archiveQuery, indexByDate } from './archive-query.ts';
 import styles from './JumpToPuzzle.module.css';
 
-export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
+export function JumpToPuzzle({ last }: { last: number }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const surprise = useRandomPuzzle(today);
+  const surprise = useAnotherPuzzle();
 
   function jump(event: SubmitEvent): void {
     event.preventDefault();
@@ -49,20 +45,4 @@ export function JumpToPuzzle({ today, last }: { today: string; last: number }) {
       </Button>
     </Stack>
   );
-}
-
-function useRandomPuzzle(today: string) {
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () => {
-      const { pages } = await cache.fetchInfiniteQuery({ ...archiveQuery(today), pages: 1000 });
-      return pickUnplayed(indexByDate(pages).values(), today, Math.random());
-    },
-    onSuccess: (puzzleNumber) => {
-      if (puzzleNumber !== undefined) void navigate(`/jinx/daily?puzzleNumber=${puzzleNumber}`);
-      else showToast({ variant: 'done', text: 'You have played them all. The bee is impressed.' });
-    },
-    onError: (error) => showToast({ variant: 'fault', text: errorMessage(error) }),
-  });
 }
