@@ -4,6 +4,7 @@ import { keepEarlyInput, releaseEarlyInput } from './early-input.ts';
 class Field extends EventTarget {
   #value = '';
   form: Form | null = null;
+  enterKeyHint = 'send';
   get value(): string {
     return this.#value;
   }
@@ -117,6 +118,20 @@ test('a form without a field is sent too', () => {
   happen('submit', form);
   releaseEarlyInput();
   expect(form.sent).toEqual(['']);
+});
+
+test.each([
+  [
+    'a text of several lines',
+    (form: Form) => Object.assign(form.field as Field, { enterKeyHint: '' }),
+  ],
+  ['a select', (form: Form) => ({ form })],
+  ['a button inside a form', (form: Form) => buttonOf('button', form)],
+])('Enter in %s is left to the browser, and sends nothing', (_where, targetIn) => {
+  const form = new Form();
+  expect(happen('keydown', targetIn(form), { key: 'Enter' })).toBe(true);
+  releaseEarlyInput();
+  expect(form.sent).toEqual([]);
 });
 
 test.each([

@@ -32,8 +32,10 @@ export function keepEarlyInput(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const { form } = event.target as TextElement;
-      if (event.key === 'Enter' && !event.isComposing && form) keep(event, form);
+      // Elsewhere Enter breaks the line, or the browser turns it into a click or a submit.
+      const { form, enterKeyHint } = event.target as TextElement;
+      if (event.key === 'Enter' && enterKeyHint === 'send' && !event.isComposing && form)
+        keep(event, form);
     },
     options,
   );
