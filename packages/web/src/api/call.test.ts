@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import {
-  confirmIdentity,
+  allowRevalidation,
   registerIdentityHandlers,
   revalidateIdentity,
   setCurrentPlayerId,
@@ -40,7 +40,7 @@ const nobody = {
 };
 
 afterEach(() => {
-  confirmIdentity();
+  allowRevalidation();
   registerIdentityHandlers(nobody);
 });
 

@@ -9,7 +9,7 @@ import {
 import { randomHexId } from '../platform/random-hex-id.ts';
 import { CallError } from './call-error.ts';
 import {
-  confirmIdentity,
+  allowRevalidation,
   getCurrentPlayerId,
   isSuspended,
   revalidateAdmin,
@@ -124,7 +124,7 @@ async function sendRequest<Name extends JsonCallName>(
       });
     const response = await toOfflineError(answer ?? send(), requestId);
     const data = await readReply(response, requestId);
-    if (name !== 'openSession') confirmIdentity();
+    if (name !== 'openSession') allowRevalidation();
     if (method === 'GET') await whenReadsMayBeShown();
     return data as CallReply<Name>;
   } catch (error) {

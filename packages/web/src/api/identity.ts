@@ -34,8 +34,8 @@ export function setCurrentPlayerId(userId: string): void {
   playerId = userId;
 }
 
-/** Called when the server has accepted a call as this player. */
-export function confirmIdentity(): void {
+/** Called when the server has accepted a call as this player, or was unavailable to the check. */
+export function allowRevalidation(): void {
   isRevalidating = false;
 }
 

@@ -165,6 +165,25 @@ describe('another identity', () => {
 });
 
 describe('a refused call', () => {
+  test('after a check that the server was unavailable to has the identity checked again', async () => {
+    const { openAs, put, savePlayer, session } = await loadPage();
+    const { call } = await import('../../api/call.ts');
+    await openAs(player('anna'));
+    savePlayer(player('anna'));
+    put(['friends'], []);
+    const before = session.get().cache;
+    refuseWith('not_signed_in', 401);
+    refuseWith('unavailable', 503);
+    await expect(call('readSession')).rejects.toMatchObject({ code: 'not_signed_in' });
+    refuseWith('not_signed_in', 401);
+    answerWith({ data: { player: player('ben') } });
+    await expect(call('readSession')).rejects.toMatchObject({ code: 'not_signed_in' });
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ userId: 'ben' }), {
+      timeout: 30_000,
+    });
+    expect(before.getQueryState(['friends'])?.isInvalidated).toBe(false);
+  });
+
   test('of an admin has the player read again, of others not', async () => {
     const { identity, isOutdated, keyOf, openAs, put } = await loadPage();
     await openAs(player('eve'));

@@ -1,7 +1,11 @@
 import type { Player } from '@bee-jinx/contract/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { registerIdentityHandlers, setCurrentPlayerId } from '../../api/identity.ts';
+import {
+  allowRevalidation,
+  registerIdentityHandlers,
+  setCurrentPlayerId,
+} from '../../api/identity.ts';
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { takePrefetchedSession, withSessionLock } from '../../api/prefetch-session.ts';
 import { guest, playerQuery, shownPlayerId } from '../../domain/account/player.ts';
@@ -42,8 +46,14 @@ export async function openSession(): Promise<void> {
     if (before.status === 'open' && before.userId !== player.userId) announceIdentityChange(player);
   } catch (error) {
     const player = await loadOfflinePlayer(error);
-    if (player) openAs(player);
-    else session.set({ status: 'failed', error, cache: session.get().cache });
+    if (!player) {
+      session.set({ status: 'failed', error, cache: session.get().cache });
+      return;
+    }
+    allowRevalidation();
+    isUnconfirmed = false;
+    // An open session stays as it is: what it refetched would be refused, and begin the next check at once.
+    if (player.userId !== shownPlayerId.get()) openAs(player);
   }
 }
 
