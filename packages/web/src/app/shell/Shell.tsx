@@ -12,7 +12,7 @@ import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { suspension } from '../session/suspension.ts';
 import { isThemePanelShown, themePanelKey } from '../theme-panel/theme-panel-visibility.ts';
 import { Header } from './Header.tsx';
-import { isInvite, isSplash, screenKeyOf } from './navigation.ts';
+import { isInvite, isSplash, screenKeyOf, skipToContent } from './navigation.ts';
 import { SessionGate } from './SessionGate.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -34,7 +34,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is followed as the link that it is. */}
+      <a className={styles.skip} href="#main" onClick={skipToContent}>
         Skip to the content
       </a>
       {!notice.stands && <Header />}

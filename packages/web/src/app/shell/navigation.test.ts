@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { screenKeyOf } from './navigation.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { screenKeyOf, skipToContent } from './navigation.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const screenOf = (address: string) => {
   const { pathname, search } = new URL(address, 'https://bee.example');
@@ -21,4 +23,13 @@ test.each([
   ['/friends', '/friends?friend=anon_1'],
 ])('%s and %s are one screen', (one, other) => {
   expect(screenOf(one)).toBe(screenOf(other));
+});
+
+test('a jump to the content focuses it, and leaves the hash of the address alone', () => {
+  const focus = vi.fn();
+  vi.stubGlobal('document', { querySelector: (tag: string) => tag === 'main' && { focus } });
+  const click = new Event('click', { cancelable: true });
+  skipToContent(click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(focus).toHaveBeenCalledOnce();
 });

@@ -21,3 +21,9 @@ export function screenKeyOf(path: string, search: string): string {
   const puzzle = path === '/jinx/daily' ? new URLSearchParams(search).get('puzzleNumber') : null;
   return puzzle === null ? path : `${path} ${puzzle}`;
 }
+
+/** The browser would write `#main` over the hash of the address, which may be a token that the screen needs. */
+export function skipToContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
