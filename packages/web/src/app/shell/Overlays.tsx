@@ -10,7 +10,9 @@ import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { MascotProvider } from '../../ui/mascot/MascotProvider.tsx';
 import { ToastViewport } from '../../ui/toast/ToastViewport.tsx';
 import { session } from '../session/session.ts';
+import { screenKeyOf } from './navigation.ts';
 import { closeSettings, settingsOpenPath } from './open-settings.ts';
+import { useFocusLateHeading } from './use-focus-late-heading.ts';
 
 const SettingsSheet = lazyOverlay(() => import('../../features/settings/SettingsSheet.tsx'));
 const FeedbackOverlay = lazyOverlay(() => import('../../features/feedback/FeedbackOverlay.tsx'));
@@ -18,6 +20,8 @@ const FeedbackOverlay = lazyOverlay(() => import('../../features/feedback/Feedba
 export default function Overlays() {
   const isPlayer = useStore(session).status === 'open';
   const isInSettings = useIsOpen(settingsOpenPath);
+  const { pathname, search } = useLocation();
+  useFocusLateHeading(screenKeyOf(pathname, search));
   return (
     <MascotProvider>
       <ToastViewport />
