@@ -62,6 +62,14 @@ class FakeNode extends EventTarget {
     this.#text = text;
   }
 
+  focus(): void {
+    Object.assign(this.ownerDocument as object, { activeElement: this });
+  }
+
+  closest(): null {
+    return null;
+  }
+
   setAttribute(): void {}
 
   removeAttribute(): void {}

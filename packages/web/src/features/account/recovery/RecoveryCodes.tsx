@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { copyText } from '../../../ui/copy-field/copy-text.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import styles from '../AccountForm.module.css';
 import list from './RecoveryCodes.module.css';
@@ -33,7 +34,8 @@ export function RecoveryCodes({ codes, onConfirmSaved }: RecoveryCodesProps) {
 
   return (
     <Stack gap={2}>
-      <p>
+      {/* Takes the focus from the form that has gone. */}
+      <p ref={focusOnMount} tabIndex={-1}>
         If you forget your password, your e-mail and one of these codes let you set a new one. Keep
         them where you keep important things: they are shown only now.
       </p>
