@@ -156,6 +156,7 @@ test('a menu is walked with the arrows and first letters', async ({ page }) => {
   const item = (name: string) => page.getByRole('menuitem', { name });
   await opener.press('ArrowDown');
   await expect(item('Rename')).toBeFocused();
+  await expect(item('Rename')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('ArrowDown');
   await expect(item('Share')).toBeFocused();
   // What can't be chosen is passed by.
