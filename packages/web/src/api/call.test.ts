@@ -44,6 +44,14 @@ afterEach(() => {
   registerIdentityHandlers(nobody);
 });
 
+test('a query is sent, also where URLSearchParams has no size', async () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+  answer(200, { data: { players: [] } });
+  await call('searchPlayers', { query: { q: 'anna' } as never });
+  vi.restoreAllMocks();
+  expect(sent().url).toMatch(/\?q=anna$/);
+});
+
 describe('a call that is forbidden', () => {
   const forbidden = { error: { code: 'forbidden', message: 'Not yours.' } };
 

@@ -156,7 +156,8 @@ export function buildUrl(
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(key, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  // Safari has `search.size` since 17.
+  return String(search) ? `${filled}?${search}` : filled;
 }
 
 function isIdentityError(error: unknown): boolean {

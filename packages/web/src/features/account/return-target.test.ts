@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { returnTarget } from './return-target.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test.each([
   ['/jinx/daily?puzzleNumber=3#path', '/jinx/daily?puzzleNumber=3#path'],
@@ -9,6 +11,7 @@ test.each([
   ['jinx/daily', '/'],
   ['https://evil.example/', '/'],
   ['//evil.example/', '/'],
+  ['//[', '/'],
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
   ['/.//evil.example', '/'],
@@ -17,6 +20,13 @@ test.each([
   ['/login?from=/login', '/'],
 ])('%j leads to %s', (from, target) => {
   expect(returnTarget(from)).toBe(target);
+});
+
+test('a browser without URL.canParse goes back too', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(returnTarget('/friends')).toBe('/friends');
 });
 
 test('without a safe address the fallback is used', () => {

@@ -4,10 +4,18 @@ const dummyOrigin = 'https://dummy.invalid';
 
 /** Where to go after signing in: a page of ours, whatever the address says. */
 export function returnTarget(from: string | null, fallback = '/'): string {
-  if (from === null || !from.startsWith('/') || !URL.canParse(from, dummyOrigin)) return fallback;
-  const { origin, pathname, search, hash } = new URL(from, dummyOrigin);
-  const isOurs = origin === dummyOrigin && !pathname.startsWith('//');
-  return isOurs && pathname !== '/login' ? pathname + search + hash : fallback;
+  const url = from?.startsWith('/') ? parseUrl(from) : undefined;
+  const isOurs = url?.origin === dummyOrigin && !url.pathname.startsWith('//');
+  return isOurs && url.pathname !== '/login' ? url.pathname + url.search + url.hash : fallback;
+}
+
+/** Safari has `URL.canParse` since 17. */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address, dummyOrigin);
+  } catch {
+    return undefined;
+  }
 }
 
 export function useReturnTarget(fallback?: string): string {
