@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listenAsSeat } from './seat-signals.ts';
 
 const seat = { player: { userId: 'one', displayName: 'Seat one' }, token: 'a' };
@@ -32,4 +32,32 @@ test('a stream that the server could not open is asked for again', async () => {
   expect(fetched).toHaveBeenCalledTimes(4);
   expect(onSessionEnded).not.toHaveBeenCalled();
   stop();
+});
+
+test('signals are read, also where a stream can’t be iterated', async () => {
+  vi.useRealTimers();
+  const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator);
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+  onTestFinished(() => {
+    Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate ?? {});
+  });
+  const told = { topic: 'dance', id: 'd1', version: 2 };
+  const stream = `event: signal\ndata: ${JSON.stringify(told)}\n\n`;
+  vi.stubGlobal('fetch', async () => new Response(stream));
+  const signals: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    let isBegun = false;
+    const stop = listenAsSeat(seat, {
+      signal: (signal) => signals.push(signal),
+      isOpen(isOpen) {
+        if (isBegun && !isOpen) {
+          stop();
+          resolve();
+        }
+        isBegun = true;
+      },
+      onSessionEnded: () => {},
+    });
+  });
+  expect(signals).toEqual([told]);
 });

@@ -33,8 +33,10 @@ export function listenAsSeat(seat: Seat, handlers: SignalHandlers): () => void {
       if (!ok || !body) throw new Error('There is no stream.');
       handlers.isOpen(true);
       const read = createEventReader();
-      for await (const text of body.pipeThrough(new TextDecoderStream())) {
-        for (const { event, data } of read(text)) {
+      // Not every browser can iterate over a stream.
+      const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        for (const { event, data } of read(part.value)) {
           if (event === 'signal') handlers.signal(JSON.parse(data) as Signal);
         }
       }
