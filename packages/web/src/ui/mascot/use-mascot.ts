@@ -28,9 +28,10 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
     // Its dialog may have been removed; it is rendered anew elsewhere.
     if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
-      overlay.showPopover();
+      // Without popovers, as in Safari before 17, it stands in the page by its own style.
+      overlay.showPopover?.();
       return () => {
-        if (overlay.isConnected) overlay.hidePopover();
+        if (overlay.isConnected) overlay.hidePopover?.();
       };
     }
     const leaveModals = pushModal(overlay);
