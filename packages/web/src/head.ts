@@ -2,6 +2,7 @@ import { prefetchSession } from './api/prefetch-session.ts';
 import { discardOutdatedPage, tellUtcOffset } from './platform/painted/discard-outdated.ts';
 import { keepEarlyInput } from './platform/painted/early-input.ts';
 import { applyPaintedStyles, whileParsing } from './platform/painted/styles.ts';
+import { addSegmenterFallback } from './platform/segmenter-fallback.ts';
 import { applySavedLook } from './theme/first-paint.ts';
 import { openPaintedDisclosures } from './ui/disclosure/open-painted.ts';
 
@@ -10,6 +11,7 @@ import { openPaintedDisclosures } from './ui/disclosure/open-painted.ts';
  * build makes it a file.
  */
 prefetchSession();
+addSegmenterFallback();
 applySavedLook();
 discardOutdatedPage();
 tellUtcOffset();
