@@ -6,17 +6,17 @@ import './app/shared-by-first-screens.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { reloadOnChunkError } from './app/chunk-load-error.ts';
 import { readPaintedPage, takeOverPage } from './app/painting/take-over-page.ts';
 import { prefetchFirstScreen } from './app/prefetch-first-screen.ts';
 import { router } from './app/router/router.ts';
 import { openSession } from './app/session/session.ts';
+import { noteChunkErrors } from './platform/chunk-load-error.ts';
 import { retryImport } from './platform/retry-import.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { watchLook } from './theme/look.ts';
 
 watchLook();
-reloadOnChunkError();
+noteChunkErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

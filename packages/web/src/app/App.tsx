@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { guest, shownPlayerId } from '../domain/account/player.ts';
+import { reloadForChunk } from '../platform/chunk-load-error.ts';
 import { useStore } from '../platform/store.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 import type { Router } from './router/create-router.ts';
@@ -51,8 +52,8 @@ function useSignals(userId: string | undefined, cache: QueryClient): void {
       ({ syncCacheWithSignals }) => {
         if (!isOver) stop = syncCacheWithSignals(userId, cache);
       },
-      // The header shows it, and a reload may heal it: see chunk-load-error.ts.
-      () => {},
+      // Otherwise the header shows it.
+      reloadForChunk,
     );
     return () => {
       isOver = true;

@@ -1,8 +1,8 @@
 import { ownBuildId } from '../../platform/build-id.ts';
 import { connection } from '../../platform/connection.ts';
+import { mayReloadOnce } from '../../platform/may-reload-once.ts';
 import { paintedDate } from '../../platform/painted/date.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { mayReloadOnce } from '../may-reload-once.ts';
 import type { Router } from '../router/create-router.ts';
 
 /** For pages whose live stream is blocked: they don't notice that the server restarted. */

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { isChunkLoadError, reloadForChunk } from '../../platform/chunk-load-error.ts';
 import { useLocation } from '../../platform/router/router-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { isChunkLoadError } from '../chunk-load-error.ts';
 import { NotifyHydrated } from './NotifyHydrated.tsx';
 
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -38,6 +38,7 @@ class Boundary extends Component<BoundaryProps, Caught> {
 const reload = () => location.reload();
 
 function ErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => void reloadForChunk(error), [error]);
   return (
     <Screen title="Unexpected Application Error!">
       <p>{messageOf(error)}</p>

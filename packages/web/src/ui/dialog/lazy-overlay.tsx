@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { reloadForChunk } from '../../platform/chunk-load-error.ts';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../toast/toast-queue.ts';
@@ -15,7 +16,14 @@ interface OverlayProps {
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const code = lazyModule(load);
+  const code = lazyModule(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      void reloadForChunk(error);
+      throw error;
+    }
+  });
   return function LazyOverlay(props: Props) {
     const { isOpen, onClose } = props;
     const loaded = useStore(code.result);
