@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { registerIdentityHandlers } from '../../api/identity.ts';
 import { stubFetch } from '../../api/stub-fetch.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
@@ -55,9 +55,32 @@ test('who is deleted leaves the next player of this browser no id and no event t
   const leavePage = (address: string) => {
     throw new Error(`left for ${address}`);
   };
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('location', { assign: leavePage });
   await expect(deleteMe({ displayName: 'Anna' })).rejects.toThrow('left for /farewell');
   safeSessionStorage.remove(deletedNameKey);
   expect(safeLocalStorage.read('analytics.id')).toBeNull();
   expect(safeLocalStorage.read(sentEventsKey)).toBeNull();
+});
+
+test('who was deleted is on no page that the way back restores', async () => {
+  // The change of identity never ends, so it has modules of its own.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const transitions = await import('./auth-transitions.ts');
+  const page = new EventTarget();
+  const location = { assign: vi.fn(), reload: vi.fn() };
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', location);
+  fetched.mockResolvedValueOnce(Response.json({ data: { deleted: true } }));
+  void transitions.deleteMe({ displayName: 'Anna' });
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('/farewell'), {
+    timeout: 30_000,
+  });
+  const show = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(location.reload).not.toHaveBeenCalled();
+  show(true);
+  expect(location.reload).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,10 @@ export function deleteMe({
     safeLocalStorage.remove(sentEventsKey);
     leave();
     safeSessionStorage.write(deletedNameKey, displayName);
+    // The way back restores this page as it is: with the deleted player, and calls that wait for ever.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) location.reload();
+    });
     location.assign('/farewell');
     return new Promise<never>(() => {});
   });
