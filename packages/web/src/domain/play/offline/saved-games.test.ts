@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { type LocalDate, puzzleNumberOn } from '@bee-jinx/game';
+import { expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../../platform/safe-storage.ts';
-import { createSavedGames as create } from './saved-games.ts';
+import { createSavedGames as create, savedDailies } from './saved-games.ts';
 
 const memory = () =>
   createSafeStorage(() => {
@@ -42,6 +43,17 @@ test('only the latest five games of a player are saved', () => {
   for (let number = 1; number <= 6; number += 1) save('me', reply(number));
   expect(find('me', 1)).toBeUndefined();
   expect(find('me', 2)).toEqual(reply(2));
+});
+
+test('today’s puzzle stays saved, however many others are opened after it', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00') });
+  const todays = puzzleNumberOn('2026-11-18' as LocalDate);
+  for (const number of [todays, 1, 2, 3, 4, 5, 6]) savedDailies.save('me', reply(number));
+  expect(savedDailies.find('me', todays)).toEqual(reply(todays));
+  expect(savedDailies.find('me', 2)).toBeUndefined();
+  expect(savedDailies.find('me', 3)).toEqual(reply(3));
+  savedDailies.clear('me');
+  vi.useRealTimers();
 });
 
 test('a game that another build saved is ignored', () => {

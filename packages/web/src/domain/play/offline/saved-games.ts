@@ -1,3 +1,4 @@
+import { puzzleNumberOn } from '@bee-jinx/game';
 import { keepNewest } from '../../../api/version.ts';
 import { ownBuildId } from '../../../platform/build-id.ts';
 import {
@@ -5,11 +6,14 @@ import {
   type RemovableStorage,
   safeLocalStorage,
 } from '../../../platform/safe-storage.ts';
+import { today } from '../../../platform/today.ts';
 
 interface Kind<Game> {
   /** Part of the storage key: "daily". */
   name: string;
   idOf(game: Game): string | number;
+  /** Stays, whatever else is saved. */
+  isCurrent?(game: Game): boolean;
 }
 
 interface SavedGames<Game> {
@@ -20,7 +24,7 @@ interface SavedGames<Game> {
 
 interface Saved<Game> {
   buildId: string;
-  /** The newest first. */
+  /** In the order in which they stay. */
   replies: Game[];
 }
 
@@ -28,7 +32,7 @@ const maxGames = 5;
 
 /** Games as they stood at the last reply. Those of another build are ignored: their shape may differ. */
 export function createSavedGames<Game>(
-  { name, idOf }: Kind<Game>,
+  { name, idOf, isCurrent = () => false }: Kind<Game>,
   storage: KeyValueStorage & RemovableStorage = safeLocalStorage,
   buildId: () => string = ownBuildId,
 ): SavedGames<Game> {
@@ -49,7 +53,9 @@ export function createSavedGames<Game>(
       const isSame = (other: Game) => idOf(other) === idOf(game);
       // A read that was asked for before the last step may be answered after it.
       const newest = keepNewest(games.find(isSame), game);
-      const others = games.filter((other) => !isSame(other));
+      const others = games
+        .filter((other) => !isSame(other))
+        .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
       const saved = { buildId: buildId(), replies: [newest, ...others].slice(0, maxGames) };
       storage.write(keyOf(userId), JSON.stringify(saved));
     },
@@ -63,6 +69,7 @@ export function createSavedGames<Game>(
 export const savedDailies = createSavedGames<{ puzzle: { puzzleNumber: number } }>({
   name: 'daily',
   idOf: ({ puzzle }) => puzzle.puzzleNumber,
+  isCurrent: ({ puzzle }) => puzzle.puzzleNumber === puzzleNumberOn(today()),
 });
 export const savedDances = createSavedGames<{ gameId: string }>({
   name: 'dance',
