@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const prefetchScreenAt = vi.hoisted(() => vi.fn());
+const loadScreens = vi.hoisted(() => vi.fn());
+vi.mock('./prefetch-first-screen.ts', () => ({ prefetchScreenAt }));
+vi.mock('./router/screens.ts', () => ({ loadScreens }));
+// Another suite may have loaded the real modules.
+vi.resetModules();
+const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
+const { session } = await import('./session/session.ts');
+
+const origin = 'https://bee-jinx.test';
+let browser: EventTarget;
+
+beforeEach(() => {
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('location', { origin });
+  session.set({ status: 'open', userId: 'anon_1', cache: session.get().cache });
+  prefetchOnIntent();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+afterAll(() => void vi.resetModules());
+
+async function pointAt(path: string): Promise<void> {
+  const { href, pathname, search } = new URL(path, origin);
+  const link = { href, origin, pathname, search, target: '' };
+  const event = new Event('pointerover');
+  Object.defineProperty(event, 'target', { value: { closest: () => link } });
+  browser.dispatchEvent(event);
+  await loadScreens.mock.results[0]?.value;
+}
+
+test('pointing at a link fetches its screen and what it shows, once', async () => {
+  await pointAt('/jinx/dance/d1?x=1');
+  await pointAt('/jinx/dance/d1?x=1');
+  expect(loadScreens).toHaveBeenCalledOnce();
+  const there = expect.objectContaining({ pathname: '/jinx/dance/d1', search: '?x=1' });
+  expect(prefetchScreenAt).toHaveBeenCalledExactlyOnceWith(there, session.get());
+});
+
+test.each(['/jinx/daily', '/jinx/daily?puzzleNumber=7'])(
+  'pointing at %s fetches its screen, and starts no game',
+  async (path) => {
+    await pointAt(path);
+    expect(loadScreens).toHaveBeenCalledOnce();
+    expect(prefetchScreenAt).not.toHaveBeenCalled();
+  },
+);
