@@ -1,7 +1,8 @@
 import { puzzleNumberOn, tierLabels, tiers } from '@bee-jinx/game';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { statsQuery } from '../../domain/play/daily.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { today as readToday } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
@@ -25,7 +26,7 @@ function ArchiveScreen() {
   const month = parseMonth(address.get('month'), monthOf(today));
   const archive = useArchive(today, `${month}-01`);
   const { puzzles, isMissing, error, refetch } = archive;
-  const needsTutorial = archive.isSuccess && ![...puzzles.values()].some(({ result }) => result);
+  const hasNone = archive.isSuccess && ![...puzzles.values()].some(({ result }) => result);
 
   return (
     <Screen title="Archive" art={<Bee pose="thinking" onStage />}>
@@ -52,7 +53,7 @@ function ArchiveScreen() {
           <Legend />
           <JumpToPuzzle last={puzzleNumberOn(today)} />
           {/* Last, as it is only known late: above, it would push the calendar down. */}
-          {needsTutorial && <EmptyArchive />}
+          {hasNone && <EmptyArchive today={today} />}
         </Column>
       </Columns>
     </Screen>
@@ -66,7 +67,10 @@ function parseMonth(requested: string | null, last: string): string {
 
 export { ArchiveScreen as Component };
 
-function EmptyArchive() {
+function EmptyArchive({ today }: { today: string }) {
+  // The last game may be on a page that isn't loaded.
+  const { data: stats } = useQuery(statsQuery(today));
+  if (stats?.gamesPlayed !== 0) return null;
   return (
     <EmptyState
       picture={<Bee pose="waving" size={128} />}
