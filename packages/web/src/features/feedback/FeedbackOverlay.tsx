@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { shownPlayerId } from '../../domain/account/player.ts';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
@@ -30,19 +30,25 @@ export default function FeedbackOverlay({ isOpen, onClose }: FeedbackOverlayProp
       } else showMascot({ message: 'Filed. Thank you!', from: 'bottom' });
     },
   });
+  const { reset } = send;
+  const isSent = send.isSuccess && !isOpen;
+  // The next feedback may be closed by the browser's Back, and isn't sent then.
+  useEffect(() => {
+    if (isSent) reset();
+  }, [isSent, reset]);
   return (
     <FeedbackDialog
       isOpen={isOpen}
       onClose={() => {
         onClose();
-        if (!send.isPending) send.reset();
+        if (!send.isPending) reset();
       }}
       onSend={(feedback) => send.mutate(feedback)}
       screen={pathname}
       version={ownBuildId()}
       draftKey={`draft.feedback.${useStore(shownPlayerId)}`}
       isBusy={send.isPending}
-      isSent={send.isSuccess && !isOpen}
+      isSent={isSent}
       fault={send.error ? errorMessage(send.error) : undefined}
     />
   );
