@@ -34,7 +34,7 @@ export default defineConfig({
           css: { include: [/tokens\.css/] },
           include: [
             'packages/{game,bee,contract,web}/src/**/*.test.{ts,tsx}',
-            'packages/web/build/**/*.test.ts',
+            'packages/web/{build,service-worker}/**/*.test.ts',
             '{tools,bench}/**/*.test.ts',
           ],
         },

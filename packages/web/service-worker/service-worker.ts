@@ -12,6 +12,9 @@ declare const build: { id: string; assets: string[] };
 
 const prefix = 'bee-jinx-';
 const cacheName = prefix + build.id;
+/** Its one entry names the cache of the build that runs, for the build that replaces it. */
+const recordName = 'active-build';
+const activeBuild = '/active-build';
 const startPage = '/';
 const otherPages = '/app.html';
 /** By its file: at its address the server paints it for one player. */
@@ -63,12 +66,19 @@ async function ownPage(path: string): Promise<Response> {
   return response;
 }
 
-/** Keeps the previous build: open pages may still load its files. */
+/**
+ * Keeps the build that ran before: open pages may still load its files. It needn't be the newest of the others, which may be a
+ * build that was never installed completely, or one that was rolled back.
+ */
 async function dropOldBuilds(): Promise<void> {
+  const record = await caches.open(recordName);
+  const previous = await (await record.match(activeBuild))?.text();
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName,
   );
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const kept = others.find((name) => name === previous) ?? others.at(-1);
+  await Promise.all(others.filter((name) => name !== kept).map((name) => caches.delete(name)));
+  await record.put(activeBuild, new Response(cacheName));
 }
 
 async function page(request: Request, pathname: string): Promise<Response> {
