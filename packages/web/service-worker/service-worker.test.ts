@@ -23,20 +23,20 @@ function createCaches() {
 type Listener = (event: object) => void;
 
 /** The service worker of a build, of which the browser fires the events. */
-async function loadWorker(id: string) {
+async function loadWorker(id: string, clients: object = { claim: async () => {} }) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('build', { id, assets: [`/assets/${id}.js`] });
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: async () => {},
-    clients: { claim: async () => {} },
+    clients,
   });
   vi.resetModules();
   await import('./service-worker.ts');
-  return async (type: 'install' | 'activate') => {
-    let work: Promise<unknown> | undefined;
-    listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
-    await work;
+  return async (type: 'install' | 'activate' | 'notificationclick', event: object = {}) => {
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    listeners.get(type)?.({ ...event, waitUntil });
+    await waitUntil.mock.lastCall?.[0];
   };
 }
 
@@ -93,4 +93,35 @@ test('the first release that remembers what ran keeps the newest of the others',
   for (const id of ['a', 'b']) await caches.open(`bee-jinx-build-${id}`);
   await release('c');
   expect(await keptBuilds()).toEqual(['bee-jinx-build-b', 'bee-jinx-build-c']);
+});
+
+/** What becomes of these windows, the first of which is visible, when a notification is tapped. */
+async function tapNotification(...paths: string[]) {
+  const openWindow = vi.fn<(path: string) => Promise<void>>();
+  const windows = paths.map((path, index) => ({
+    url: `https://bee-jinx.test${path}`,
+    visibilityState: index === 0 ? 'visible' : 'hidden',
+    postMessage: vi.fn<(message: object) => void>(),
+    focus: vi.fn<() => Promise<void>>(),
+  }));
+  const fire = await loadWorker('build-a', { openWindow, matchAll: async () => windows });
+  const notification = { close: () => {}, data: { path: '/inbox' } };
+  await fire('notificationclick', { notification });
+  const told = windows.filter(({ postMessage }) => postMessage.mock.calls.length > 0);
+  for (const { postMessage, focus } of told) {
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'go', path: '/inbox' });
+    expect(focus).toHaveBeenCalledOnce();
+  }
+  return { told: told.map(({ url }) => new URL(url).pathname), opened: openWindow.mock.calls };
+}
+
+test('a tapped notification leads the visible page of the app there', async () => {
+  const { told, opened } = await tapNotification('/friends', '/hive');
+  expect(told).toEqual(['/friends']);
+  expect(opened).toEqual([]);
+});
+
+test('a tapped notification passes over a page of the API', async () => {
+  expect(await tapNotification('/api/docs', '/hive')).toEqual({ told: ['/hive'], opened: [] });
+  expect(await tapNotification('/api/docs')).toEqual({ told: [], opened: [['/inbox']] });
 });

@@ -117,9 +117,10 @@ function showPush(message: Partial<PushMessage> | undefined): Promise<void> {
   });
 }
 
-/** Navigates an open page instead of reloading it. */
+/** Navigates an open page instead of reloading it; those of the API, like its documentation, aren't the app's. */
 async function goTo(path: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const pages = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
   const open = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (!open) {
     await self.clients.openWindow(path);
