@@ -23,6 +23,14 @@ test('what is shared has numbers, and neither a word of a game nor a friend’s 
   }
 });
 
+test('a week without a jinx says so, and its pairs once', () => {
+  const { bestLink: _, ...without } = recap;
+  const shared = recapShare('week', { ...without, played: 4, jinxes: 0, rounds: 20 });
+  expect(shared).toMatchObject({ head: 'No jinx', tail: '4 pairs, 20 rounds' });
+  expect(shared.text).toMatch(/: no jinx\. 4 pairs, 20 rounds\.$/);
+  expect(shared.sentence).toMatch(/: no jinx in 4 pairs, 20 rounds\.$/);
+});
+
 test.each([
   [{ played: 1, jinxes: 0 }, 'One pair.'],
   [{ played: 4, jinxes: 0 }, 'No jinx this time.'],

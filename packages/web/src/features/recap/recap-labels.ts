@@ -32,14 +32,15 @@ export function recapRemark(period: RecapPeriod, { played, jinxes }: Recap): str
 export function recapShare(period: RecapPeriod, recap: Recap) {
   const { played, jinxes, rounds, bestLink } = recap;
   const quickest = bestLink ? `, the quickest in ${bestLink.rounds}` : '';
-  const head = jinxes > 0 ? count(jinxes, 'jinx', 'jinxes') : count(played, 'pair');
+  const head = jinxes > 0 ? count(jinxes, 'jinx', 'jinxes') : 'No jinx';
+  const result = head.toLowerCase();
   const tail = `${count(played, 'pair')}, ${count(rounds, 'round')}${quickest}`;
   const span = recapSpan(period, recap);
   return {
     label: `my ${period}`,
     head,
     tail,
-    text: `Bee Jinx, my ${period} (${span}): ${head}. ${tail}.`,
-    sentence: `My ${period} in Bee Jinx, ${span}: ${head} in ${tail}.`,
+    text: `Bee Jinx, my ${period} (${span}): ${result}. ${tail}.`,
+    sentence: `My ${period} in Bee Jinx, ${span}: ${result} in ${tail}.`,
   };
 }
