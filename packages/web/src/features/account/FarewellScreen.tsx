@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deletedNameKey } from '../../domain/account/auth-transitions.ts';
 import { Navigate } from '../../platform/router/router-context.tsx';
 import { safeSessionStorage } from '../../platform/safe-storage.ts';
@@ -10,6 +10,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 /** What is shown in the tab in which somebody has deleted themselves. */
 function FarewellScreen() {
   const [name] = useState(() => safeSessionStorage.read(deletedNameKey));
+  useEffect(() => safeSessionStorage.remove(deletedNameKey), []);
   if (!name) return <Navigate to="/" replace />;
   return (
     <Screen title={`Goodbye, ${name}`}>
