@@ -42,9 +42,3 @@ test('that is not readable is ignored', () => {
     expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
   }
 });
-
-test('is deleted with its player', () => {
-  answers.clear('anon_1');
-  expect(store.keys('kept.')).toEqual([]);
-  expect(answers.find('friends', 'anon_1', 1000)).toBeUndefined();
-});

@@ -1,13 +1,8 @@
 import { ownBuildId } from '../platform/build-id.ts';
-import {
-  type KeyValueStorage,
-  type RemovableStorage,
-  safeLocalStorage,
-} from '../platform/safe-storage.ts';
+import { type KeyValueStorage, safeLocalStorage } from '../platform/safe-storage.ts';
 import { isTakingOver } from './painted-replies.ts';
 
 type CachedReplyName = 'friends' | 'active-games' | 'home';
-const names: CachedReplyName[] = ['friends', 'active-games', 'home'];
 
 interface ReplyCache {
   save<Answer>(name: CachedReplyName, userId: string | undefined, answer: Answer): Answer;
@@ -17,16 +12,12 @@ interface ReplyCache {
     userId: string | undefined,
     maxAgeMs: number,
   ): { answer: Answer; at: number } | undefined;
-  clear(userId: string): void;
 }
 
 const keyOf = (name: CachedReplyName, userId = 'anon') => `kept.${name}.${userId}`;
 
 /** Replies kept between visits, separately for each player, so that a list is shown at once. */
-export function createReplyCache(
-  store: KeyValueStorage & RemovableStorage,
-  buildId: () => string,
-): ReplyCache {
+export function createReplyCache(store: KeyValueStorage, buildId: () => string): ReplyCache {
   return {
     save(name, userId, answer) {
       const text = JSON.stringify({ buildId: buildId(), at: Date.now(), answer });
@@ -43,9 +34,6 @@ export function createReplyCache(
       } catch {
         return undefined;
       }
-    },
-    clear(userId) {
-      for (const name of names) store.remove(keyOf(name, userId));
     },
   };
 }

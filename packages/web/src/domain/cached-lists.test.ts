@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentPlayerId } from '../api/identity.ts';
 import { answerReadsWith } from '../api/painted-replies.ts';
 import { replyCache } from '../api/reply-cache.ts';
+import { safeLocalStorage } from '../platform/safe-storage.ts';
 import { friendsQuery } from './friends/friends.ts';
 import { activeDancesQuery } from './play/active-dances.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   answerReadsWith(undefined);
-  replyCache.clear(player);
+  for (const key of safeLocalStorage.keys('kept.')) safeLocalStorage.remove(key);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

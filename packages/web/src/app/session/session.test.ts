@@ -240,11 +240,11 @@ describe('the player of this browser', () => {
   async function loadPersisting(before: Player) {
     const page = await loadPage();
     const { persistPlayer } = await import('../offline/persist-player.ts');
-    const { safeLocalStorage } = await import('../../platform/safe-storage.ts');
+    const { safeLocalStorage, safeSessionStorage } = await import('../../platform/safe-storage.ts');
     page.savePlayer(before);
     persistPlayer();
     const flags = () => ['authenticated', 'isAdmin'].map((key) => safeLocalStorage.read(key));
-    return { ...page, flags, safeLocalStorage };
+    return { ...page, flags, safeLocalStorage, safeSessionStorage };
   }
 
   test('is saved for visits offline, and gets lost flags back', async () => {
@@ -284,4 +284,28 @@ describe('the player of this browser', () => {
     expect(kept.every((key) => key.includes('ida'))).toBe(true);
     expect(kept.length).toBeGreaterThanOrEqual(2);
   });
+
+  const perPlayer = ['kept.home.hal', 'mascot.seen.hal', 'streak.frozen.hal', 'player.stats.hal'];
+  const drafts = ['draft.buzz.hal.h1', 'draft.buzz.sent.hal', 'draft.feedback.hal'];
+  const forWhoComesBack = ['daily.queuedWord.hal.7', 'push.wanted.hal'];
+
+  test.each(['this tab', 'another tab'])(
+    'who left in %s leaves drafts and figures to nobody, and a word to be sent to themselves',
+    async (tab) => {
+      const page = await loadPersisting(player('hal'));
+      const { openAs, safeLocalStorage, safeSessionStorage, savePlayer } = page;
+      await openAs(player('hal'));
+      for (const key of [...perPlayer, ...forWhoComesBack, 'kept.home.halina', 'ui.open.hints']) {
+        safeLocalStorage.write(key, '1');
+      }
+      for (const key of [...drafts, 'draft.buzz.ida.h1']) safeSessionStorage.write(key, 'Hello');
+      if (tab === 'another tab') savePlayer(player('ida'));
+      await openAs(player('ida'));
+      const local = safeLocalStorage.keys('').filter((key) => /hal|ui/.test(key));
+      expect(local.sort()).toEqual(
+        [...forWhoComesBack, 'kept.home.halina', 'ui.open.hints'].sort(),
+      );
+      expect(safeSessionStorage.keys('')).toEqual(['draft.buzz.ida.h1']);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createSafeStorage } from '../../platform/safe-storage.ts';
-import { clearPlayerStats, loadPlayerStats, savePlayerStats } from './player-stats.ts';
+import { loadPlayerStats, savePlayerStats } from './player-stats.ts';
 
 const store = createSafeStorage(() => {
   throw new Error('This browser keeps nothing.');
@@ -26,9 +26,4 @@ test('stats whose stored text can’t be parsed are undefined', () => {
     store.write('player.stats.anon_1', text);
     expect(loadPlayerStats(store, 'anon_1')).toBeUndefined();
   }
-});
-
-test('stats of one player can be removed', () => {
-  clearPlayerStats(store, 'anon_1');
-  expect(loadPlayerStats(store, 'anon_1')).toBeUndefined();
 });

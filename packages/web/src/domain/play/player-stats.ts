@@ -1,4 +1,4 @@
-import type { KeyValueStorage, RemovableStorage } from '../../platform/safe-storage.ts';
+import type { KeyValueStorage } from '../../platform/safe-storage.ts';
 
 /** The part of the player's stats that this browser caches. */
 export interface PlayerStats {
@@ -34,8 +34,4 @@ export function loadPlayerStats(
   } catch {
     return undefined;
   }
-}
-
-export function clearPlayerStats(store: RemovableStorage, userId: string): void {
-  store.remove(keyOf(userId));
 }

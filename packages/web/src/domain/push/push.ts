@@ -7,7 +7,8 @@ import {
 } from '../../platform/push/browser-push.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 
-const keyOf = (userId: string) => `push.wanted.${userId}`;
+export const pushEnabledPrefix = 'push.wanted.';
+const keyOf = (userId: string) => pushEnabledPrefix + userId;
 
 const isPushEnabled = (userId: string) => safeLocalStorage.read(keyOf(userId)) === 'true';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentPlayerId } from '../../../api/identity.ts';
 import { track } from '../../../domain/analytics/track.ts';
-import { clearPlayerStats, savePlayerStats } from '../../../domain/play/player-stats.ts';
+import { savePlayerStats } from '../../../domain/play/player-stats.ts';
 import { safeLocalStorage } from '../../../platform/safe-storage.ts';
 import { sampleDance, sampleDanceAfterRound2 } from '../sample-dance.ts';
 import { trackEnd, trackRound, trackStart } from './track-dance.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   setCurrentPlayerId('anon_1');
 });
 afterEach(() => {
-  clearPlayerStats(safeLocalStorage, 'anon_1');
+  for (const key of safeLocalStorage.keys('player.stats.')) safeLocalStorage.remove(key);
   vi.unstubAllGlobals();
 });
 
