@@ -20,7 +20,7 @@ export function BroughtAlongPanel({ broughtAlong = [] }: Pick<Account, 'broughtA
       {shown.map(({ postHogId, displayName, mergedAt, undoableUntil, collections }) => (
         <Stack key={postHogId} gap={3}>
           <p>
-            {broughtAlongMessage(collections)} From <strong>{displayName}</strong>,{' '}
+            {broughtAlongMessage(collections)} From <strong dir="auto">{displayName}</strong>,{' '}
             {formatDateTime(mergedAt)}.
           </p>
           <MutedText>

@@ -1,3 +1,4 @@
+import { isolateBidi } from '../../../domain/friends/friend.ts';
 import { Segmented } from '../../../ui/segmented/Segmented.tsx';
 import { formatPuzzleDay, resultLabel } from './collection-labels.ts';
 import type { KeptGames, OrphanedData } from './orphaned-data.ts';
@@ -16,8 +17,8 @@ export function KeptGameChoice({ left, accountName, kept, onChoose }: KeptGameCh
       key={puzzleNumber}
       legend={`Puzzle No. ${puzzleNumber}, ${formatPuzzleDay(activeDate)}: which game stays?`}
       choices={[
-        { value: 'account', name: `${accountName}: ${resultLabel(account)}` },
-        { value: 'anonymous', name: `${left.displayName}: ${resultLabel(anonymous)}` },
+        { value: 'account', name: `${isolateBidi(accountName)}: ${resultLabel(account)}` },
+        { value: 'anonymous', name: `${isolateBidi(left.displayName)}: ${resultLabel(anonymous)}` },
       ]}
       chosen={kept[puzzleNumber] ?? firstFinished}
       onChoose={(from) => onChoose({ ...kept, [puzzleNumber]: from })}
