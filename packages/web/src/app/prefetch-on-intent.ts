@@ -25,8 +25,8 @@ async function prefetchLinked({ pathname, search }: HTMLAnchorElement): Promise<
   // A guard may lead elsewhere.
   if (branch.some(({ guard }) => guard)) return;
   await loadScreens(branch.flatMap(({ lazy }) => lazy ?? []));
-  // Opening a puzzle starts its game, which pointing at it must not.
-  if (pathname === '/jinx/daily') return;
+  // Opening a puzzle starts its game: today's is wanted, any other may only be passed over.
+  if (pathname === '/jinx/daily' && search !== '') return;
   const player = session.get();
   if (player.status !== 'open') return;
   const there: Location = { pathname, search, hash: '', state: null, key: 'default' };
