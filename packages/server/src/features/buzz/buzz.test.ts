@@ -61,9 +61,10 @@ describe('who reads a post', () => {
       cleo.ask('reportBuzz', { params, body: {} }),
     ]);
     expect(tried.map(({ status }) => status)).toEqual([404, 404]);
-    expect((await cleo.ask('postBuzz', { body: { text: 'Me too', groupId: hive } })).status).toBe(
-      404,
-    );
+    expect(await cleo.ask('postBuzz', { body: { text: 'Me too', groupId: hive } })).toMatchObject({
+      status: 404,
+      error: { code: 'group_not_found', message: 'You aren’t in that hive.' },
+    });
   });
 
   test('friends read what is for friends, on both sides; strangers and the hive do not', async () => {

@@ -15,7 +15,7 @@ import {
 /** A group that the player isn't in gets the same reply as an unknown one. */
 export async function findFeed(sql: Reader, playerId: string, groupId: string): Promise<Feed> {
   const group = await findReadableGroup(sql, playerId, groupId);
-  if (!group) throw new Refusal('group_not_found');
+  if (!group) throw new Refusal('group_not_found', { message: 'You aren’t in that hive.' });
   return group.type === 'friends' ? 'friends' : { groupId };
 }
 

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Group } from '@bee-jinx/contract/browser';
 import { Select } from '../../ui/select/Select.tsx';
-import { myHivesQuery } from './buzz-queries.ts';
 import styles from './Composer.module.css';
 
 interface AudienceProps {
+  hives: Group[];
   /** Undefined for friends. */
   chosen: string | undefined;
   onChoose(groupId: string | undefined): void;
 }
 
 /** Without a hive there is nothing to choose. */
-export function AudienceSelect({ chosen, onChoose }: AudienceProps) {
-  const hives = useQuery(myHivesQuery).data ?? [];
+export function AudienceSelect({ hives, chosen, onChoose }: AudienceProps) {
   if (hives.length === 0) return <span className={styles.note}>Your friends will read it.</span>;
   return (
     <Select

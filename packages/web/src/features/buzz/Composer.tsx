@@ -1,5 +1,5 @@
 import { buzzFaultMessages, countCharacters, maxBuzzCharacters, parseBuzz } from '@bee-jinx/game';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
@@ -17,6 +17,7 @@ import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { AttachResult } from './AttachResult.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
 import { createPostMutation } from './buzz-mutations.ts';
+import { myHivesQuery } from './buzz-queries.ts';
 import styles from './Composer.module.css';
 
 /** The form for a new post. Its draft is kept until it is posted. */
@@ -26,14 +27,22 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
   const [text, setText, markPosted] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
   const around = useTypedBefore<HTMLDivElement>(text, ({ value }) => setText(value));
   const [chosenGroupId, setChosenGroupId] = useState<string>();
+  const { data: hives = [] } = useQuery({ ...myHivesQuery, enabled: groupId === undefined });
+  // Not the chosen one that the player has left since.
+  const audience = groupId ?? hives.find((hive) => hive.groupId === chosenGroupId)?.groupId;
   const [puzzleNumber, setPuzzleNumber] = useState(useResultToPost());
   const [inputFault, setInputFault] = useState<string>();
   const { mutate, isPending, error } = useMutation(
     createPostMutation(useQueryClient(), (posted) => {
       markPosted(posted.text);
+      setChosenGroupId(posted.groupId);
       setPuzzleNumber(undefined);
     }),
   );
+  const audienceFault =
+    audience === (groupId ?? chosenGroupId)
+      ? undefined
+      : 'You aren’t in that hive any more. Your friends will read it, unless you choose another.';
   const count = countCharacters(text);
   const isOver = count > maxBuzzCharacters;
 
@@ -41,7 +50,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
     event.preventDefault();
     const ruling = parseBuzz(text, puzzleNumber !== undefined);
     setInputFault(ruling.ok ? undefined : buzzFaultMessages[ruling.fault]);
-    if (ruling.ok && !isPending) mutate({ text, groupId: groupId ?? chosenGroupId, puzzleNumber });
+    if (ruling.ok && !isPending) mutate({ text, groupId: audience, puzzleNumber });
   }
 
   return (
@@ -68,7 +77,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
       </div>
       <div className={styles.below}>
         {groupId === undefined && (
-          <AudienceSelect chosen={chosenGroupId} onChoose={setChosenGroupId} />
+          <AudienceSelect hives={hives} chosen={audience} onChoose={setChosenGroupId} />
         )}
         <AttachResult chosen={puzzleNumber} onChoose={setPuzzleNumber} />
         <span id={`${id}count`} className={styles.room} data-over={isOver} hidden={count === 0}>
@@ -79,7 +88,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
         </VisuallyHidden>
       </div>
       <div id={`${id}fault`}>
-        <Fault>{inputFault ?? (error ? errorMessage(error) : undefined)}</Fault>
+        <Fault>{inputFault ?? (error ? errorMessage(error) : audienceFault)}</Fault>
       </div>
     </form>
   );

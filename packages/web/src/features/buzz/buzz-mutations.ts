@@ -6,6 +6,7 @@ import { optimisticMutation } from '../../api/optimistic-mutation.ts';
 import { listKey } from '../../api/version.ts';
 import { hasBrowserOptOut } from '../../domain/consent/consent.ts';
 import { requestConsent } from '../../domain/consent/request-consent.ts';
+import { groupsQuery } from '../../domain/hives/groups.ts';
 import { findCachedPost, replaceCachedPost } from './buzz-queries.ts';
 import { clearDraftIdempotencyKey, draftIdempotencyKey } from './draft-idempotency-key.ts';
 
@@ -28,6 +29,8 @@ export const createPostMutation = (cache: QueryClient, onPosted: (posted: PostDr
       onPosted(draft);
       await cache.invalidateQueries({ queryKey: ['buzz', listKey] });
     },
+    // A refusal may mean that the player has left the hive meanwhile.
+    onError: () => cache.invalidateQueries(groupsQuery),
   });
 
 export const deletePostMutation = (cache: QueryClient, buzzId: string) =>
