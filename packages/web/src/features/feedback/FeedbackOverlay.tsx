@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { shownPlayerId } from '../../domain/account/player.ts';
 import { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
 import { ownBuildId } from '../../platform/build-id.ts';
-import { randomHexId } from '../../platform/random-hex-id.ts';
 import { useLocation } from '../../platform/router/router-context.tsx';
 import { useStore } from '../../platform/store.ts';
 import { showMascot } from '../../ui/mascot/mascot-queue.ts';
@@ -18,12 +17,10 @@ interface FeedbackOverlayProps {
 
 export default function FeedbackOverlay({ isOpen, onClose }: FeedbackOverlayProps) {
   const { pathname } = useLocation();
-  const [key, setKey] = useState(randomHexId);
   const send = useMutation({
-    mutationFn: sendFeedback(key),
+    mutationFn: sendFeedback,
     onSuccess: ({ hasScreenshot }, { screenshot }) => {
       onClose();
-      setKey(randomHexId());
       if (screenshot && !hasScreenshot) {
         const text = 'Your words have arrived. There’s no room for more pictures today.';
         showToast({ lead: 'Filed. Thank you!', text, variant: 'done' });

@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest';
 import { stubFetch } from '../../api/stub-fetch.ts';
+import type { Feedback } from '../../domain/feedback/feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 const fetched = stubFetch();
 
-async function sendWith(screenshot?: File) {
+const words = { kind: 'idea', text: 'More honey.', contact: '' } as unknown as Feedback;
+
+async function sendWith(screenshot?: File, text = words.text) {
   fetched.mockResolvedValueOnce(new Response('{"data":{}}'));
-  const words = { kind: 'idea', text: 'More honey.', contact: '' } as const;
-  await sendFeedback('once-1')({ ...words, ...(screenshot && { screenshot }) } as never);
+  await sendFeedback({ ...words, text, ...(screenshot && { screenshot }) });
+  return lastRequest();
+}
+
+function lastRequest() {
   const [url, init] = fetched.mock.lastCall ?? [];
   const key = new Headers(init?.headers).get('idempotency-key');
   return { url, key, body: JSON.parse(String(init?.body)) };
 }
 
-test('feedback is sent with a key, so that a retry is the same feedback', async () => {
+async function loseReply() {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(sendFeedback(words)).rejects.toThrow();
+  return lastRequest();
+}
+
+test('after a lost reply the same words are the same feedback, and others are another', async () => {
+  const lost = await loseReply();
   const { url, key, body } = await sendWith();
   expect(url).toBe('/api/feedback');
-  expect(key).toBe('once-1');
+  expect(key).toBe(lost.key);
+  expect(key).toBeTruthy();
+  const lostAgain = await loseReply();
+  expect((await sendWith(undefined, 'Less honey.')).key).not.toBe(lostAgain.key);
   expect(body).toMatchObject({ kind: 'idea', text: 'More honey.' });
   expect(body).not.toHaveProperty('screenshot');
 });

@@ -1,16 +1,17 @@
 import type { CallRequest } from '@bee-jinx/contract/browser';
 import { call } from '../../api/call.ts';
 import type { Feedback } from '../../domain/feedback/feedback.ts';
+import { withIdempotencyKey } from '../../platform/with-idempotency-key.ts';
 
-type Picture = NonNullable<CallRequest<'sendFeedback'>['body']['screenshot']>;
+type Body = CallRequest<'sendFeedback'>['body'];
+type Picture = NonNullable<Body['screenshot']>;
 
-export const sendFeedback =
-  (idempotencyKey: string) =>
-  async ({ screenshot, ...words }: Feedback) =>
-    call('sendFeedback', {
-      body: { ...words, ...(screenshot && { screenshot: await encodeScreenshot(screenshot) }) },
-      idempotencyKey,
-    });
+export const sendFeedback = async ({ screenshot, ...words }: Feedback) =>
+  send({ ...words, ...(screenshot && { screenshot: await encodeScreenshot(screenshot) }) });
+
+const send = withIdempotencyKey((body: Body, idempotencyKey) =>
+  call('sendFeedback', { body, idempotencyKey }),
+);
 
 async function encodeScreenshot(file: File): Promise<Picture> {
   const octets = new Uint8Array(await file.arrayBuffer());

@@ -2,6 +2,7 @@ import type { CallReply, CallRequest } from '@bee-jinx/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { track } from '../../domain/analytics/track.ts';
+import { withIdempotencyKey } from '../../platform/with-idempotency-key.ts';
 import { groupErrorMessage, groupFailureEvent } from './group-error-message.ts';
 
 interface MemberOfHive {
@@ -10,11 +11,9 @@ interface MemberOfHive {
 }
 
 const commands = {
-  createGroup: ({
-    idempotencyKey,
-    ...body
-  }: CallRequest<'createGroup'>['body'] & { idempotencyKey: string }) =>
+  createGroup: withIdempotencyKey((body: CallRequest<'createGroup'>['body'], idempotencyKey) =>
     call('createGroup', { body, idempotencyKey }),
+  ),
   updateGroup: ({ groupId, ...body }: CallRequest<'updateGroup'>['body'] & { groupId: string }) =>
     call('updateGroup', { params: { groupId }, body }),
   joinGroup: (body: CallRequest<'joinGroup'>['body']) => call('joinGroup', { body }),

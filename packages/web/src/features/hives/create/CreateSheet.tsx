@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { hivePath } from '../../../domain/hives/groups.ts';
-import { randomHexId } from '../../../platform/random-hex-id.ts';
 import { useNavigate } from '../../../platform/router/router-context.tsx';
 import { HiveFormSheet, type HiveFormValues, type SheetState } from '../HiveForm.tsx';
 import { useGroupCommand } from '../use-group-command.ts';
@@ -9,8 +7,6 @@ const empty: HiveFormValues = { name: '', description: '', joinPolicy: 'open', i
 
 export default function CreateSheet(sheet: SheetState) {
   const navigate = useNavigate();
-  // However often the form is submitted, it creates one hive.
-  const [idempotencyKey] = useState(randomHexId);
   const create = useGroupCommand('createGroup');
   return (
     <HiveFormSheet
@@ -22,7 +18,7 @@ export default function CreateSheet(sheet: SheetState) {
       onSubmit={({ inviteCode, ...rest }) => {
         const code = inviteCode.trim() !== '' && { inviteCode };
         create.run(
-          { ...rest, type: 'hive', ...code, idempotencyKey },
+          { ...rest, type: 'hive', ...code },
           { onSuccess: ({ group }) => void navigate(`${hivePath(group.groupId)}?invite`) },
         );
       }}
