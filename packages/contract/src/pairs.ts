@@ -65,13 +65,13 @@ export const pairs = {
   },
   sendPair: {
     summary:
-      'Make a pair for others. The same pair again is the same link, with the note as it is now.',
+      'Make a pair for others. The same pair again is the same link; a note or offer that is left out stays as it is.',
     refuses: ['word_invalid', 'word_unknown', 'word_already_said', 'word_refused', 'text_refused'],
     body: z.strictObject({
       word1: word,
       word2: word,
-      note: note.default(''),
-      offer: offer.default('no'),
+      note: note.optional(),
+      offer: offer.optional(),
     }),
     reply: z.object({ pair: sentPair, figures }),
   },

@@ -1,4 +1,4 @@
-import type { CallReply } from '@bee-jinx/contract/browser';
+import type { CallReply, CallRequest } from '@bee-jinx/contract/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -33,8 +33,7 @@ export type PairFigures = CallReply<'judgePair'>['figures'];
 export function useSendPair() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { word1: string; word2: string; note: string; offer: 'no' | 'named' }) =>
-      call('sendPair', { body }),
+    mutationFn: (body: CallRequest<'sendPair'>['body']) => call('sendPair', { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['pairs'] }),
   });
 }

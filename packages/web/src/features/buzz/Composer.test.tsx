@@ -1,6 +1,5 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../api/stub-fetch.ts';
 import { guest, playerQuery, shownPlayerId } from '../../domain/account/player.ts';
@@ -49,13 +48,6 @@ const postedBodies = () =>
     .filter(([, init]) => init?.method === 'POST')
     .map(([, init]) => JSON.parse(String(init?.body)));
 
-/** Until the cache has notified its observers of everything, too. */
-const perform = (step: () => void) =>
-  act(async () => {
-    step();
-    await vi.advanceTimersByTimeAsync(100);
-  });
-
 async function openWithHiveChosen() {
   const page = await renderOnClient(
     <QueryClientProvider client={cache}>
@@ -66,21 +58,21 @@ async function openWithHiveChosen() {
   );
   const audience = () => document.querySelector('select') as HTMLSelectElement;
   audience().value = hive.groupId;
-  await perform(() => audience().dispatchEvent(new window.Event('change', { bubbles: true })));
+  await page.perform(() => audience().dispatchEvent(new window.Event('change', { bubbles: true })));
   expect(audience().value).toBe(hive.groupId);
   const submit = new window.Event('submit', { bubbles: true, cancelable: true });
   return {
     ...page,
     audience: () => audience().value,
     draft: () => document.querySelector('textarea')?.value,
-    submit: () => perform(() => document.querySelector('form')?.dispatchEvent(submit)),
+    submit: () => page.perform(() => document.querySelector('form')?.dispatchEvent(submit)),
   };
 }
 
 test('a chosen hive that was left falls back to friends, with a notice and with the draft', async () => {
   stubServer([other], () => Response.json({ success: true, data: { buzz: {} } }));
   const page = await openWithHiveChosen();
-  await perform(() => cache.setQueryData(groupsQuery.queryKey, [other]));
+  await page.perform(() => cache.setQueryData(groupsQuery.queryKey, [other]));
   expect(page.audience()).toBe('');
   expect(page.text()).toContain('You aren’t in that hive any more.');
   expect(page.draft()).toBe('Good morning');

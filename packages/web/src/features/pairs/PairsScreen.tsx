@@ -1,14 +1,7 @@
-import { parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { judgedPairQuery, pairLink, pairsQuery, useSendPair } from '../../domain/pairs/pairs.ts';
-import { shareOrCopy } from '../../domain/share/share-or-copy.ts';
-import { useDebounced } from '../../platform/use-debounced.ts';
+import { pairsQuery } from '../../domain/pairs/pairs.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { ButtonLabel } from '../../ui/button/ButtonLabel.tsx';
-import { CopyField } from '../../ui/copy-field/CopyField.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
@@ -17,10 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { Switch } from '../../ui/switch/Switch.tsx';
-import { TextField } from '../../ui/text-field/TextField.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
-import { figuresMessage } from './figures-message.ts';
+import { MakePair } from './MakePair.tsx';
 
 function PairsScreen() {
   return (
@@ -35,96 +25,6 @@ function PairsScreen() {
       </Columns>
     </Screen>
   );
-}
-
-const judgeAfterMs = 250;
-
-function MakePair() {
-  const [words, setWords] = useState({ word1: '', word2: '' });
-  const [note, setNote] = useState('');
-  const [isOffered, setOffered] = useState(false);
-  const settled = useDebounced(words, judgeAfterMs);
-  const judged = useQuery(judgedPairQuery(settled.word1, settled.word2));
-  const send = useSendPair();
-  const areBoth = words.word1.trim() !== '' && words.word2.trim() !== '';
-
-  function type(change: Partial<typeof words>): void {
-    setWords({ ...words, ...change });
-    send.reset();
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (send.isPending || !areBoth) return;
-    const offer = isOffered ? 'named' : 'no';
-    const { pair } = await send.mutateAsync({ ...words, note, offer });
-    const url = pairLink(pair.code);
-    const text = `Can you link ${pair.word1} and ${pair.word2} like the bee?`;
-    const outcome = await shareOrCopy({ title: 'Bee Jinx', text, url }, url);
-    if (outcome === 'copied') {
-      showToast({ variant: 'done', text: 'Link copied. Paste it to whoever should play.' });
-    }
-    if (outcome === 'shared')
-      showToast({ variant: 'done', text: 'Sent. See here who finishes it.' });
-  }
-
-  const sent = send.data?.pair;
-  return (
-    <form onSubmit={(event) => void submit(event).catch(() => {})} noValidate>
-      <Stack gap={3}>
-        <p>Two words, a short note, and a link that plays without an account.</p>
-        <TextField
-          label="First word"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={60}
-          value={words.word1}
-          fault={wordFault(words.word1)}
-          onChange={({ target }) => type({ word1: target.value })}
-        />
-        <TextField
-          label="Second word"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={60}
-          value={words.word2}
-          fault={wordFault(words.word2)}
-          onChange={({ target }) => type({ word2: target.value })}
-        />
-        <div role="status">
-          {areBoth && judged.data && <p>{figuresMessage(judged.data)}</p>}
-          {areBoth && judged.error && <Fault>{errorMessage(judged.error)}</Fault>}
-        </div>
-        <TextField
-          label="A note with it (if you like)"
-          maxLength={140}
-          value={note}
-          onChange={({ target }) => {
-            setNote(target.value);
-            send.reset();
-          }}
-        />
-        <Switch
-          label="Offer it as a puzzle of the day"
-          hint="If we take it, everybody plays it, with your name."
-          isOn={isOffered}
-          onTurn={setOffered}
-        />
-        <Button type="submit" isBusy={send.isPending} disabled={!areBoth || judged.isError}>
-          <ButtonLabel icon="send">Send it</ButtonLabel>
-        </Button>
-        <Fault>{send.error ? errorMessage(send.error) : undefined}</Fault>
-        {sent && <CopyField label="Link to your pair" value={pairLink(sent.code)} />}
-      </Stack>
-    </form>
-  );
-}
-
-/** Only once something was typed: an empty field is no fault yet. */
-function wordFault(typed: string): string | undefined {
-  if (typed.trim() === '') return undefined;
-  const ruling = parseWord(typed);
-  return ruling.ok ? undefined : wordFaultMessage(ruling);
 }
 
 function MyPairs() {

@@ -75,6 +75,17 @@ describe('a pair', () => {
     expect((await mustCall(maker, 'listPairs', {})).pairs).toEqual([third.pair, second.pair]);
   });
 
+  test('keeps the note or the offer that is left out when it is sent again', async () => {
+    await send({ note: 'For you', offer: 'named' });
+    const stored = async () => (await mustCall(maker, 'exportMe', {})).pairs?.[0];
+    await send({ offer: 'no' });
+    expect(await stored()).toMatchObject({ note: 'For you', offer: 'no' });
+    await send({ offer: 'named' });
+    await send({ note: '' });
+    expect(await stored()).toMatchObject({ offer: 'named' });
+    expect(await stored()).not.toHaveProperty('note');
+  });
+
   test('is the last of a hundred within a day; an old one can still be sent, and a day later a new one', async () => {
     const now = server.clock.now();
     await server.db.transaction([], async (sql) => {

@@ -40,8 +40,8 @@ function figuresOf({ bee }: DailyDeps, pair: Pair): CallReply<'judgePair'>['figu
 interface NewPair {
   word1: string;
   word2: string;
-  note: string;
-  offer: PairOffer;
+  note?: string | undefined;
+  offer?: PairOffer | undefined;
 }
 
 /** The words become a puzzle with a number of its own, so that it is played like the puzzle of a day. */
@@ -52,14 +52,18 @@ export async function sendPair(
 ): Promise<CallReply<'sendPair'>> {
   const { db, clock, bee } = deps;
   const pair = validatePair(bee, input);
-  const note = validatePairNote(input.note);
+  const given = {
+    ...(input.note !== undefined && { note: validatePairNote(input.note) }),
+    ...(input.offer && { offer: input.offer }),
+  };
   const now = clock.now();
   const { firstWord, par, difficulty } = bee.judgePair(pair);
   const code = await db.transaction([`pairs-by:${playerId}`], async (sql) => {
     if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
     const known = await findOpenPairOf(sql, playerId, ...pair);
     if (known) {
-      await updatePair(sql, known.puzzle_number, { note, offer: input.offer });
+      const { note, offer } = known;
+      await updatePair(sql, known.puzzle_number, { note, offer, ...given });
       return known.code;
     }
     await enforceDailyLimit(
@@ -85,8 +89,9 @@ export async function sendPair(
       puzzle_number,
       code: randomId('pair'),
       maker_id: playerId,
-      note,
-      offer: input.offer,
+      note: null,
+      offer: 'no' as const,
+      ...given,
       created_at: now,
       ended_at: null,
       report_state: null,
