@@ -27,17 +27,20 @@ export interface Daily extends CallReply<'dailyPuzzle'> {
 
 /** With the code of its link where it is a pair that a player has made: only that begins the game. */
 export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: string) {
+  const findSaved = () => savedDailies.find<Daily>(userId, puzzleNumber);
   return queryOptions({
     queryKey: ['daily', String(puzzleNumber)],
     queryFn: async ({ signal }): Promise<Daily> => {
       try {
         const date = today();
         const query = pairCode === undefined ? { puzzleNumber, date } : { pairCode, date };
-        return saveDaily(userId, toDaily(await call('dailyPuzzle', { query, signal })));
+        const daily = toDaily(await call('dailyPuzzle', { query, signal }));
+        const saved = findSaved();
+        // Nothing has happened on the server since the choice.
+        const isChosen = saved?.chosenSlope !== undefined && saved.version === daily.version;
+        return isChosen ? saved : saveDaily(userId, daily);
       } catch (error) {
-        const saved = isServerUnavailable(error)
-          ? savedDailies.find<Daily>(userId, puzzleNumber)
-          : undefined;
+        const saved = isServerUnavailable(error) && findSaved();
         if (!saved) throw error;
         return { ...saved, isSaved: true };
       }
@@ -48,14 +51,22 @@ export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: stri
   });
 }
 
-/** The same puzzle with a newer state of the game. */
+/** The same puzzle with a newer state of the game, which knows of the choice. */
 export function updateDailyGame(
   userId: string,
-  { isSaved: _, seal: __, ...daily }: Daily,
-  change: { game: Daily['game']; seal?: string | undefined },
+  { isSaved: _, seal: __, chosenSlope: ___, ...daily }: Daily,
+  change: Pick<Daily, 'game' | 'seal' | 'chosenSlope'>,
 ): Daily {
-  const { game, seal } = change;
-  return saveDaily(userId, toDaily({ ...daily, game, ...(seal !== undefined && { seal }) }));
+  const { game, seal, chosenSlope } = change;
+  return saveDaily(
+    userId,
+    toDaily({
+      ...daily,
+      game,
+      ...(seal !== undefined && { seal }),
+      ...(chosenSlope !== undefined && { chosenSlope }),
+    }),
+  );
 }
 
 export function statsQuery(date: string) {

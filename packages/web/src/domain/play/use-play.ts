@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { closeReadGate } from '../../api/read-gate.ts';
-import { onBackOnline } from '../../platform/back-online.ts';
-import { retryDelay } from '../../platform/retry-delay.ts';
 import type { QueuedWord } from './offline/queued-words.ts';
 import {
   createPlayState,
@@ -18,6 +16,7 @@ import {
 import { findSaidWord, saidWordMessage } from './said-word-message.ts';
 import { isStaleRoundError, saidWordIn, toRefusal } from './submit-errors.ts';
 import type { TrailRound } from './trail-round.ts';
+import { useResend } from './use-resend.ts';
 import type { WordSender } from './word-sender.ts';
 
 interface PlayOptions<Round extends TrailRound, Game, Word extends QueuedWord, Reply> {
@@ -137,17 +136,7 @@ export function usePlay<
     void send(submitted.current);
   }
 
-  const onRetry = useEffectEvent(resend);
-  const failures = isQueued(state) ? (state.pending?.failures ?? 0) : 0;
-  useEffect(() => {
-    if (failures === 0) return;
-    const timer = setTimeout(onRetry, retryDelay(failures));
-    const stop = onBackOnline(onRetry);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [failures]);
+  useResend(isQueued(state) ? (state.pending?.failures ?? 0) : 0, resend);
 
   /** Only spellings are compared here; the server also recognises other forms of a word. */
   const saidWords = () => ({ start, trail: state.trail, partner });

@@ -1,10 +1,12 @@
 import type { Slope } from '@bee-jinx/game';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../api/stub-fetch.ts';
 import { type Daily, dailyQuery } from '../../domain/play/daily.ts';
+import { savedDailies } from '../../domain/play/offline/saved-games.ts';
 import { renderOnClient } from '../../platform/render-on-client.ts';
+import { toastQueue } from '../../ui/toast/toast-queue.ts';
 import { toQueuedWord } from './to-queued-word.ts';
 import { useChooseSlope } from './use-choose-slope.ts';
 
@@ -18,6 +20,11 @@ const { queryKey } = dailyQuery(userId, puzzleNumber);
 beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
+});
+
+afterEach(() => {
+  savedDailies.clear(userId);
+  vi.useRealTimers();
 });
 
 /** My first word, after this choice in a game that is steep. */
@@ -47,7 +54,77 @@ test('a choice that couldn’t be sent goes with the first word, also that of an
 });
 
 test('a choice that the server has doesn’t go with the first word', async () => {
-  const reply = { success: true, data: { game: { ...game, version: 2 } } };
-  fetched.mockImplementation(async () => Response.json(reply));
+  fetched.mockImplementation(async () => reply({ game: { ...game, version: 2 } }));
   expect(await sayFirstWordAfter('steep')).not.toHaveProperty('slope');
+});
+
+const reply = (data: unknown) => Response.json({ success: true, data });
+const unavailable = () =>
+  Response.json({ error: { code: 'unavailable', message: 'Later.' } }, { status: 503 });
+const sentSlopes = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => JSON.parse(String(init?.body)).slope);
+
+async function openDaily(cache: QueryClient) {
+  let choose: (slope: Slope | null) => void = () => {};
+  function Chooser() {
+    const { data } = useQuery(dailyQuery(userId, puzzleNumber));
+    choose = useChooseSlope(userId, data ?? steepGame).choose;
+    return data?.game.slope ?? 'ordinary';
+  }
+  const page = await renderOnClient(
+    <QueryClientProvider client={cache}>
+      <Chooser />
+    </QueryClientProvider>,
+  );
+  return { ...page, choose: (slope: Slope) => page.perform(() => choose(slope)) };
+}
+
+test('a choice survives a server that is unavailable, a refetch and a reload, and is sent again', async () => {
+  vi.useFakeTimers();
+  const { version: _, ...unchanged } = steepGame;
+  const answerTo = { choice: unavailable };
+  fetched.mockImplementation(async (_address, init) =>
+    init?.method === 'POST' ? answerTo.choice() : reply(unchanged),
+  );
+  const cache = new QueryClient();
+  const page = await openDaily(cache);
+  await page.perform(() => {});
+  await page.choose('gentle');
+  expect(page.text()).toBe('gentle');
+  await page.perform(() => void cache.refetchQueries({ queryKey }));
+  expect(page.text()).toBe('gentle');
+  await page.unmount();
+
+  const reloaded = await openDaily(new QueryClient());
+  await reloaded.perform(() => {});
+  expect(reloaded.text()).toBe('gentle');
+  expect(sentSlopes()).toEqual(['gentle']);
+  const chosen = { game: { ...game, slope: 'gentle', version: 2 } };
+  answerTo.choice = () => reply(chosen);
+  await reloaded.perform(() => vi.advanceTimersByTime(1000));
+  expect(sentSlopes()).toEqual(['gentle', 'gentle']);
+  await reloaded.perform(() => vi.advanceTimersByTime(60_000));
+  expect(sentSlopes()).toHaveLength(2);
+  expect(reloaded.text()).toBe('gentle');
+  await reloaded.unmount();
+});
+
+test('a refused choice is dropped with a toast, and not sent again', async () => {
+  vi.useFakeTimers();
+  const { version: _, ...unchanged } = steepGame;
+  const error = { code: 'slope_fixed', message: 'It has begun.' };
+  fetched.mockImplementation(async (_address, init) =>
+    init?.method === 'POST' ? Response.json({ error }, { status: 409 }) : reply(unchanged),
+  );
+  const page = await openDaily(new QueryClient());
+  await page.perform(() => {});
+  await page.choose('gentle');
+  expect(page.text()).toBe('steep');
+  expect(toastQueue.get()).toMatchObject([{ text: error.message }]);
+  for (const { id } of toastQueue.get()) toastQueue.remove(id);
+  await page.perform(() => vi.advanceTimersByTime(60_000));
+  expect(sentSlopes()).toEqual(['gentle']);
+  await page.unmount();
 });

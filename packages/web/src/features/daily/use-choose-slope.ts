@@ -1,48 +1,50 @@
 import type { Slope } from '@bee-jinx/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isServerUnavailable } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type Daily, dailyQuery, updateDailyGame } from '../../domain/play/daily.ts';
-import { onBackOnline } from '../../platform/back-online.ts';
+import { useResend } from '../../domain/play/use-resend.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /**
- * Shows the choice at once. Without a connection it is kept in this browser, sent again when there is one, and goes with the
+ * Shows the choice at once. While the server is unavailable it is kept in this browser and sent again, and it goes with the
  * first word in any case.
  */
 export function useChooseSlope(userId: string, daily: Daily) {
   const cache = useQueryClient();
+  const [failures, setFailures] = useState(1);
   const { puzzleNumber } = daily.game;
   const { queryKey } = dailyQuery(userId, puzzleNumber);
-  const show = (slope: Slope | null) =>
-    cache.setQueryData(queryKey, (before = daily) => {
-      const { slope: _, ...game } = before.game;
-      return updateDailyGame(
-        userId,
-        { ...before, chosenSlope: slope },
-        { game: slope === null ? game : { ...game, slope }, seal: before.seal },
-      );
-    });
-  const { mutate, isPending, error, variables } = useMutation({
+  const update = (toGame: (before: Daily) => Pick<Daily, 'game' | 'chosenSlope'>) =>
+    cache.setQueryData(queryKey, (before = daily) =>
+      updateDailyGame(userId, before, { seal: before.seal, ...toGame(before) }),
+    );
+  const { mutate, isPending } = useMutation({
     mutationFn: (slope: Slope | null) => call('chooseSlope', { body: { puzzleNumber, slope } }),
-    onMutate: show,
-    onSuccess: ({ game }) =>
-      cache.setQueryData(queryKey, (before = daily) => {
-        const { chosenSlope: _, ...sent } = before;
-        return updateDailyGame(userId, sent, { game, seal: before.seal });
-      }),
+    onMutate: (chosenSlope) =>
+      update(({ game: { slope: _, ...game } }) => ({
+        game: chosenSlope === null ? game : { ...game, slope: chosenSlope },
+        chosenSlope,
+      })),
+    onSuccess: ({ game }) => {
+      setFailures(1);
+      update(() => ({ game }));
+    },
     onError: (error) => {
+      setFailures((before) => before + 1);
       if (isServerUnavailable(error)) return;
       showToast({ text: errorMessage(error), variant: 'fault' });
+      // Without the choice.
+      update(({ game }) => ({ game }));
       void cache.invalidateQueries({ queryKey });
     },
   });
-  const isUnsent = error !== null && isServerUnavailable(error);
-  const sendAgain = useEffectEvent(() => {
-    if (variables !== undefined) mutate(variables);
+  const { chosenSlope } = daily;
+  const isUnsent = chosenSlope !== undefined && !isPending;
+  useResend(isUnsent ? failures : 0, () => {
+    if (chosenSlope !== undefined) mutate(chosenSlope);
   });
-  useEffect(() => (isUnsent ? onBackOnline(() => sendAgain()) : undefined), [isUnsent]);
   return { choose: mutate, isPending };
 }
