@@ -19,8 +19,8 @@ import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
 import { laterPart } from '../../platform/later-part.tsx';
 import { lazyModule } from '../../platform/lazy-module.ts';
-import { retryImport } from '../../platform/retry-import.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import { DailyRound } from './DailyRound.tsx';
 import styles from './DailyStage.module.css';
 import { screenReaderMessage } from './screen-reader-message.ts';
@@ -32,7 +32,8 @@ import { trackWith, useTracking } from './use-tracking.ts';
 const DailyTrailPanel = laterPart(async () => (await import('./later-parts.ts')).DailyTrailPanel, {
   hasButtons: true,
 });
-const SealSheet = lazy(() => retryImport(() => import('./SealSheet.tsx')));
+const loadSealSheet = () => import('./SealSheet.tsx');
+const SealSheet = lazy(loadSealSheet);
 export const gameOverModule = lazyModule(() => import('./game-over-components.ts'), 'daily-result');
 
 interface DailyStageProps {
@@ -61,7 +62,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   const opened = useMemo(() => revealedSeals(state, game), [state, game]);
   const sealOf = useSealVerification(game, opened, { round: game.rounds.length + 1, seal });
   const [isSealShown, setSealShown] = useState(false);
-  const showSeal = () => setSealShown(true);
+  const showSeal = () => openLoaded(loadSealSheet, () => setSealShown(true));
   const gameOver = useGameOverModule(gameOverModule, state);
   const hasSaidWord = state.trail.length > 0;
   useEffect(() => {

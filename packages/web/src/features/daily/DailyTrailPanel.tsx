@@ -7,6 +7,7 @@ import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import { retryImport } from '../../platform/retry-import.ts';
 import { today } from '../../platform/today.ts';
+import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
 import { SealStatusLine } from './SealStatusLine.tsx';
@@ -16,7 +17,8 @@ import type { SealState } from './seal.ts';
 const PathMap = lazy(async () => ({
   default: (await retryImport(() => import('./game-over-components.ts'))).PathMap,
 }));
-const GiveUpDialog = lazy(() => retryImport(() => import('./GiveUpDialog.tsx')));
+const loadGiveUpDialog = () => import('./GiveUpDialog.tsx');
+const GiveUpDialog = lazy(loadGiveUpDialog);
 
 interface DailyTrailPanelProps {
   userId: string;
@@ -66,7 +68,7 @@ export function DailyTrailPanel({
 }: DailyTrailPanelProps) {
   const { word1, word2, par } = daily.puzzle;
   const isFirstGame = useIsFirstGame();
-  /** Undefined until the dialog is first opened, and so fetched. */
+  /** Undefined until the dialog is first opened. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (
     <TrailPanel
@@ -79,7 +81,7 @@ export function DailyTrailPanel({
             className={layout.aside}
             // Keeps its room.
             data-hidden={isSealed}
-            onClick={() => setGivingUp(true)}
+            onClick={() => openLoaded(loadGiveUpDialog, () => setGivingUp(true))}
           >
             Give up
           </button>

@@ -3,9 +3,9 @@ import { usePlayer } from '../../domain/account/player.ts';
 import { NameBeforeInvite } from '../../domain/invitation/NameBeforeInvite.tsx';
 import { isNameUnasked } from '../../domain/invitation/name-asked.ts';
 import { canWebShare, webShare } from '../../domain/share/web-share.ts';
-import { retryImport } from '../../platform/retry-import.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyField } from '../../ui/copy-field/CopyField.tsx';
+import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import { formatCode } from '../../ui/format-code.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
@@ -13,13 +13,14 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './MyCode.module.css';
 import { RenewCode } from './RenewCode.tsx';
 
-const CodePicture = lazy(() => retryImport(() => import('./FriendQrDialog.tsx')));
+const loadCodePicture = () => import('./FriendQrDialog.tsx');
+const CodePicture = lazy(loadCodePicture);
 
 export function MyCode({ friendCode }: { friendCode: string }) {
   const player = usePlayer();
   const [isAskingName, setAskingName] = useState(false);
-  const [isPictureOpen, setPictureOpen] = useState(false);
-  const [wasPictureOpen, setWasPictureOpen] = useState(false);
+  /** Undefined until the dialog is first opened. */
+  const [isPictureOpen, setPictureOpen] = useState<boolean>();
   const link = new URL(`/i/f/${friendCode}`, location.origin).href;
   const shareData = { title: 'Bee Jinx', text: 'Let’s see whether we think alike.', url: link };
 
@@ -48,10 +49,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
         <Button
           variant="outline"
           aria-haspopup="dialog"
-          onClick={() => {
-            setWasPictureOpen(true);
-            setPictureOpen(true);
-          }}
+          onClick={() => openLoaded(loadCodePicture, () => setPictureOpen(true))}
         >
           <span className={styles.label}>
             <Icon name="qr" />
@@ -61,7 +59,7 @@ export function MyCode({ friendCode }: { friendCode: string }) {
       </Stack>
       <RenewCode friendCode={friendCode} />
       <Suspense>
-        {wasPictureOpen && (
+        {isPictureOpen !== undefined && (
           <CodePicture link={link} isOpen={isPictureOpen} onClose={() => setPictureOpen(false)} />
         )}
       </Suspense>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ScreenPrefetch } from '../../api/screen-prefetch.ts';
 import { groupsQuery } from '../../domain/hives/groups.ts';
-import { retryImport } from '../../platform/retry-import.ts';
 import { Bee } from '../../ui/bee/Bee.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeForm } from '../../ui/code-form/CodeForm.tsx';
+import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Column, Columns } from '../../ui/layout/Columns.tsx';
@@ -20,13 +20,14 @@ import { JoinRequests, SentRequests } from './JoinRequests.tsx';
 export const prefetch: ScreenPrefetch = ({ cache }) =>
   Promise.all([cache.prefetchQuery(groupsQuery), cache.prefetchQuery(joinRequestsQuery)]);
 
-const CreateSheet = lazy(() => retryImport(() => import('./create/CreateSheet.tsx')));
+const loadCreateSheet = () => import('./create/CreateSheet.tsx');
+const CreateSheet = lazy(loadCreateSheet);
 
 function HivesScreen() {
   const groups = useQuery(groupsQuery);
   const requests = useQuery(joinRequestsQuery);
-  const [isCreating, setCreating] = useState(false);
-  const [wasCreating, setWasCreating] = useState(false);
+  /** Undefined until the sheet is first opened. */
+  const [isCreating, setCreating] = useState<boolean>();
   const mine = groups.data?.filter(({ joined }) => joined) ?? [];
   const past = groups.data?.filter(({ joined }) => !joined) ?? [];
   const sent = requests.data?.sent ?? [];
@@ -64,10 +65,7 @@ function HivesScreen() {
             <Button
               variant={mine.length === 0 ? 'honey' : 'outline'}
               aria-haspopup="dialog"
-              onClick={() => {
-                setWasCreating(true);
-                setCreating(true);
-              }}
+              onClick={() => openLoaded(loadCreateSheet, () => setCreating(true))}
             >
               Start a hive
             </Button>
@@ -88,7 +86,9 @@ function HivesScreen() {
         <Skeleton lines={4} />
       )}
       <Suspense>
-        {wasCreating && <CreateSheet isOpen={isCreating} onClose={() => setCreating(false)} />}
+        {isCreating !== undefined && (
+          <CreateSheet isOpen={isCreating} onClose={() => setCreating(false)} />
+        )}
       </Suspense>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { reloadForChunk } from '../../platform/chunk-load-error.ts';
 import { lazyModule } from '../../platform/lazy-module.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../toast/toast-queue.ts';
+import { showNotLoaded } from './open-loaded.ts';
 
 interface OverlayProps {
   isOpen: boolean;
@@ -32,10 +32,7 @@ export function lazyOverlay<Props extends OverlayProps>(
     if (isOpen && !wasOpened) setWasOpened(true);
     const fail = useEffectEvent(() => {
       onClose();
-      showToast({
-        text: 'That couldn’t be loaded. Check your connection and try again.',
-        variant: 'fault',
-      });
+      showNotLoaded();
     });
     useEffect(() => {
       if (!isOpen) return;

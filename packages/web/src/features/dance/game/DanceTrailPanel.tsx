@@ -5,9 +5,9 @@ import { danceQuery } from '../../../domain/play/dance.ts';
 import layout from '../../../domain/play/layout.module.css';
 import { currentRound, myWord } from '../../../domain/play/play-reducer.ts';
 import { TrailPanel } from '../../../domain/play/TrailPanel.tsx';
-import { retryImport } from '../../../platform/retry-import.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { openLoaded } from '../../../ui/dialog/open-loaded.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { partnerName } from '../partner-name.ts';
@@ -17,12 +17,13 @@ import styles from './DanceTrailPanel.module.css';
 import { beeRemark, isNudged, urgentRemark } from './remarks.ts';
 import { ThatCounts } from './ThatCounts.tsx';
 
-const EndDialog = lazy(() => retryImport(() => import('./EndDanceDialog.tsx')));
+const loadEndDialog = () => import('./EndDanceDialog.tsx');
+const EndDialog = lazy(loadEndDialog);
 
 /** The trail, and above it what the dance waits for. */
 export function DanceTrailPanel({ state }: { state: DancePlay }) {
   const { dance } = state.game;
-  /** Undefined until the dialog is first opened, and so fetched. */
+  /** Undefined until the dialog is first opened. */
   const [isEnding, setEnding] = useState<boolean>();
   return (
     <TrailPanel
@@ -33,7 +34,11 @@ export function DanceTrailPanel({ state }: { state: DancePlay }) {
         </>
       }
       beside={
-        <button type="button" className={layout.aside} onClick={() => setEnding(true)}>
+        <button
+          type="button"
+          className={layout.aside}
+          onClick={() => openLoaded(loadEndDialog, () => setEnding(true))}
+        >
           End this dance
         </button>
       }

@@ -4,10 +4,10 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { ConnectionLostNotice } from '../../../domain/play/ConnectionLostNotice.tsx';
-import { retryImport } from '../../../platform/retry-import.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Bee } from '../../../ui/bee/Bee.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { openLoaded } from '../../../ui/dialog/open-loaded.ts';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -26,7 +26,8 @@ import { danceStatusLabel, groupDances } from './dance-status.ts';
 import { InvitePanel } from './InvitePanel.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
-const InviteSheet = lazy(() => retryImport(() => import('./InviteSheet.tsx')));
+const loadInviteSheet = () => import('./InviteSheet.tsx');
+const InviteSheet = lazy(loadInviteSheet);
 
 export function Lobby() {
   const { userId } = usePlayer();
@@ -35,7 +36,7 @@ export function Lobby() {
   const past = useInfiniteQuery(pastDancesQuery());
   const [isSearching, setSearching] = useState(false);
   const [hasSearched, setSearched] = useState(false);
-  /** Undefined until the sheet is first opened, and so fetched. */
+  /** Undefined until the sheet is first opened. */
   const [isInviting, setInviting] = useState<boolean>();
   const groups = groupDances(active.data ?? []);
   const finished = past.data?.pages.flatMap(({ games }) => games) ?? [];
@@ -66,7 +67,10 @@ export function Lobby() {
         />
       ) : (
         <>
-          <InvitePanel games={active.data ?? []} onMoreWays={() => setInviting(true)} />
+          <InvitePanel
+            games={active.data ?? []}
+            onMoreWays={() => openLoaded(loadInviteSheet, () => setInviting(true))}
+          />
           <RowList title="Other ways to dance">
             <li>
               <RowButton

@@ -4,16 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useSuppressToast } from '../../../domain/notifications/suppress-toast.ts';
 import { activeDancesQuery } from '../../../domain/play/active-dances.ts';
 import { dancePath } from '../../../domain/play/dance-path.ts';
-import { retryImport } from '../../../platform/retry-import.ts';
 import { usePollInterval } from '../../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
+import { openLoaded } from '../../../ui/dialog/open-loaded.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DanceLength } from '../DanceLength.tsx';
 import { hasLeft, partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { useRematch } from './use-rematch.ts';
 
-const StartOverDialog = lazy(() => retryImport(() => import('./StartOverDialog.tsx')));
+const loadStartOverDialog = () => import('./StartOverDialog.tsx');
+const StartOverDialog = lazy(loadStartOverDialog);
 
 interface RematchProps {
   /** The dance that is over, if the result of one is shown. */
@@ -53,7 +54,7 @@ function RematchButtons({ game: { gameId, gameConfig: last }, opponent }: Rematc
     opponentId: opponent.userId,
     gameConfig,
   });
-  /** Undefined until the dialog is first opened, and so fetched. */
+  /** Undefined until the dialog is first opened. */
   const [isStartingOver, setStartingOver] = useState<boolean>();
   const name = partnerName({ opponent });
   // Their tap on the same button is answered by mine.
@@ -78,7 +79,10 @@ function RematchButtons({ game: { gameId, gameConfig: last }, opponent }: Rematc
         </ButtonLink>
       )}
       {(existing !== undefined || (begun && isUnderWay(begun))) && (
-        <Button variant="outline" onClick={() => setStartingOver(true)}>
+        <Button
+          variant="outline"
+          onClick={() => openLoaded(loadStartOverDialog, () => setStartingOver(true))}
+        >
           Start over instead
         </Button>
       )}

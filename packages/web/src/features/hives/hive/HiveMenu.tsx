@@ -1,12 +1,13 @@
 import type { Group } from '@bee-jinx/contract/browser';
 import { hasHivePermission } from '@bee-jinx/game';
 import { lazy, Suspense, useState } from 'react';
-import { retryImport } from '../../../platform/retry-import.ts';
+import { openLoaded } from '../../../ui/dialog/open-loaded.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { HiveConfirmDialog } from './HiveConfirmDialog.tsx';
 
-const EditSheet = lazy(() => retryImport(() => import('./EditSheet.tsx')));
+const loadEditSheet = () => import('./EditSheet.tsx');
+const EditSheet = lazy(loadEditSheet);
 
 /** What the player may do with the hive as a whole, by the same permissions as on the server. */
 export function HiveMenu({ group }: { group: Group }) {
@@ -20,10 +21,11 @@ export function HiveMenu({ group }: { group: Group }) {
       name: 'Change the hive',
       icon: <Icon name="settings" />,
       isAllowed: hasHivePermission(role, 'update'),
-      onChoose: () => {
-        setTimesEdited(timesEdited + 1);
-        setOpenDialog('edit');
-      },
+      onChoose: () =>
+        openLoaded(loadEditSheet, () => {
+          setTimesEdited(timesEdited + 1);
+          setOpenDialog('edit');
+        }),
     },
     {
       name: 'Leave the hive',
