@@ -8,7 +8,7 @@ const fetched = stubFetch();
 const reply = () => new Response(JSON.stringify({ data: { stats: { currentStreak: 1 } } }));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   setCurrentPlayerId('anna');
 });
 afterEach(() => {
@@ -72,13 +72,15 @@ describe.each(['with locks', 'in a browser without locks'])('%s', (which) => {
 /** What another tab does with the browser's lock of this player. */
 function closeInOtherTab(playerId = 'anna'): () => void {
   let open = () => {};
-  void navigator.locks.request(
-    `bee-jinx-reveal ${playerId}`,
-    () =>
-      new Promise<void>((resolve) => {
-        open = resolve;
-      }),
-  );
+  void navigator.locks
+    .request(
+      `bee-jinx-reveal ${playerId}`,
+      () =>
+        new Promise<void>((resolve) => {
+          open = resolve;
+        }),
+    )
+    .catch(() => {});
   return () => open();
 }
 
@@ -98,13 +100,37 @@ test('a gate that is closed here is closed in other tabs, until it is opened her
   expect(await isDone(elsewhere)).toBe(true);
 });
 
-test('a tab that was put to sleep with the gate closed holds up no other for long', async () => {
-  const open = closeInOtherTab();
+test('a tab that was put to sleep with the gate closed holds up no other for long, and once', async () => {
+  closeInOtherTab();
   const reads = whenReadsMayBeShown();
   expect(await isDone(reads)).toBe(false);
   vi.advanceTimersByTime(12_000);
   expect(await isDone(reads)).toBe(true);
+  expect(await isDone(whenReadsMayBeShown())).toBe(true);
+});
+
+test('a reveal that waited behind a sleeping tab is still waited for, here and in other tabs', async () => {
+  closeInOtherTab();
+  const read = whenReadsMayBeShown();
+  expect(await isDone(read)).toBe(false);
+  vi.advanceTimersByTime(11_000);
+  const open = closeReadGate();
+  vi.advanceTimersByTime(1000);
+  expect(await isDone(read)).toBe(true);
+  const elsewhere = navigator.locks.request('bee-jinx-reveal anna', { mode: 'shared' }, () => {});
+  const here = whenReadsMayBeShown();
+  expect(await isDone(Promise.race([elsewhere, here]))).toBe(false);
   open();
+  expect(await isDone(Promise.all([elsewhere, here]))).toBe(true);
+});
+
+test('a gate whose lock was taken away in its sleep is still closed in its own tab', async () => {
+  const open = closeReadGate();
+  await navigator.locks.request('bee-jinx-reveal anna', { steal: true }, () => {});
+  const reads = whenReadsMayBeShown();
+  expect(await isDone(reads)).toBe(false);
+  open();
+  expect(await isDone(reads)).toBe(true);
 });
 
 test('the reveal of another player holds up nothing', async () => {

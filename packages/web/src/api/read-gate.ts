@@ -11,7 +11,7 @@ const maxClosedMs = 12_000;
 
 const lockName = () => `bee-jinx-reveal ${getCurrentPlayerId()}`;
 
-/** Where the browser has no locks, which needs HTTPS, the gate is this tab's alone. */
+/** Those of this tab. Where the browser has no locks, which needs HTTPS, they are the whole gate. */
 const closers = new Set<Promise<void>>();
 
 /** Returns a function that opens it again. */
@@ -29,10 +29,13 @@ export function closeReadGate(): () => void {
 
 /** Resolves as soon as nobody keeps the gate closed. */
 export async function whenReadsMayBeShown(): Promise<void> {
-  if (!navigator.locks) return void (await Promise.all(closers));
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), maxClosedMs);
-  const options = { mode: 'shared', signal: waiting.signal } as const;
-  await navigator.locks.request(lockName(), options, () => {}).catch(() => {});
-  clearTimeout(timer);
+  await Promise.all(closers);
+  if (!navigator.locks) return;
+  const name = lockName();
+  const request = (options: LockOptions) =>
+    navigator.locks.request(name, options, () => {}).catch(() => {});
+  // A tab that sleeps with the lock loses it, so that it holds up one read and not each.
+  const timer = setInterval(request, maxClosedMs, { steal: true });
+  await request({ mode: 'shared' });
+  clearInterval(timer);
 }
