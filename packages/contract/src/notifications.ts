@@ -106,7 +106,12 @@ export const notifications = {
   },
   changeNotificationSettings: {
     summary: 'Say what may disturb me, and when. What is not named stays as it is.',
-    body: notificationSettings.partial(),
+    body: notificationSettings.partial().extend({
+      mute: z
+        .partialRecord(z.enum(mutableNotificationTypes), z.boolean())
+        .optional()
+        .describe('Kinds to mute (true) or to hear again (false). Other kinds stay as they are.'),
+    }),
     reply: z.object({ settings: notificationSettings }),
   },
   stopReminders: {

@@ -1,4 +1,5 @@
 export * from './buzz.ts';
+export * from './change-muted.ts';
 export * from './daily-calendar.ts';
 export * from './daily-game.ts';
 export * from './daily-merge.ts';

@@ -286,6 +286,16 @@ describe('the inbox', () => {
   });
 });
 
+test('two devices that mute at the same moment don’t overwrite each other', async () => {
+  await changeNotificationSettings(deps, me, { muted: ['jinx'] });
+  await Promise.all([
+    changeNotificationSettings(deps, me, { mute: { invite: true } }),
+    changeNotificationSettings(deps, me, { mute: { nudge: true, jinx: false } }),
+  ]);
+  const { settings } = await readNotificationSettings(deps, me);
+  expect(settings.muted.toSorted()).toEqual(['invite', 'nudge']);
+});
+
 describe('a push', () => {
   test('is due for those who have a browser and want it', async () => {
     await tell({ gameId: 'none' });

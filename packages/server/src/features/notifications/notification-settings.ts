@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '@bee-jinx/contract';
 import {
+  changeMuted,
   defaultNotificationSettings,
   isTimeZone,
   type NotificationSettings,
@@ -41,7 +42,7 @@ export async function changeNotificationSettings(
   { playerId }: Caller,
   changes: CallInput<'changeNotificationSettings'>['body'],
 ): Promise<{ settings: Settings }> {
-  const { muted, quietHours, vacationUntil, dailyReminder } = changes;
+  const { muted, mute, quietHours, vacationUntil, dailyReminder } = changes;
   const fields = Object.fromEntries(
     Object.entries({ quietHours, dailyReminder })
       .filter(([, hours]) => hours && !isTimeZone(hours.timeZone))
@@ -52,9 +53,10 @@ export async function changeNotificationSettings(
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { details: { fields } });
   const changed = await db.transaction([`inbox:${playerId}`], async (sql) => {
+    const before = parseNotificationSettings(await findInbox(sql, playerId));
     const settings: NotificationSettings = {
-      ...parseNotificationSettings(await findInbox(sql, playerId)),
-      ...(muted && { muted: [...new Set(muted)] }),
+      ...before,
+      muted: changeMuted(muted ?? before.muted, mute ?? {}),
       ...(quietHours !== undefined && { quietHours }),
       ...(vacationUntil !== undefined && {
         vacationUntil: vacationUntil === null ? null : Date.parse(vacationUntil),

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
+import type { MuteChange } from '@bee-jinx/game';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import styles from './NotificationTypeSwitches.module.css';
@@ -27,7 +28,7 @@ const labels: Record<MutableType, string> = {
 
 interface NotificationTypeSwitchesProps {
   muted: NotificationSettings['muted'];
-  onChange(muted: NotificationSettings['muted']): void;
+  onChange(change: MuteChange): void;
 }
 
 export function NotificationTypeSwitches({ muted, onChange }: NotificationTypeSwitchesProps) {
@@ -42,9 +43,7 @@ export function NotificationTypeSwitches({ muted, onChange }: NotificationTypeSw
             key={type}
             label={labels[type]}
             isOn={!muted.includes(type)}
-            onTurn={(isOn) =>
-              onChange(isOn ? muted.filter((one) => one !== type) : [...muted, type])
-            }
+            onTurn={(isOn) => onChange({ [type]: !isOn })}
           />
         ))}
       </div>

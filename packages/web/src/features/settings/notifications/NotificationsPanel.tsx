@@ -24,10 +24,7 @@ export function NotificationsPanel() {
             reminder={settings.dailyReminder ?? null}
             onChange={(dailyReminder) => change({ dailyReminder })}
           />
-          <NotificationTypeSwitches
-            muted={settings.muted}
-            onChange={(muted) => change({ muted })}
-          />
+          <NotificationTypeSwitches muted={settings.muted} onChange={(mute) => change({ mute })} />
           <QuietHours
             hours={settings.quietHours}
             onChange={(quietHours) => change({ quietHours })}

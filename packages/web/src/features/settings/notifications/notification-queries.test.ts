@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@bee-jinx/contract/browser';
+import { changeMuted } from '@bee-jinx/game';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { stubFetch } from '../../../api/stub-fetch.ts';
@@ -10,10 +11,17 @@ const fetched = stubFetch();
 const cache = new QueryClient();
 const muted = () => cache.getQueryData(notificationSettingsQuery.queryKey)?.muted ?? [];
 
-const answerTo = (init: RequestInit | undefined) =>
-  Response.json({ data: { settings: { ...before, ...JSON.parse(String(init?.body)) } } });
+/** What the server has by now. */
+let stored = before;
+
+function answerTo(init: RequestInit | undefined): Response {
+  const { mute } = JSON.parse(String(init?.body));
+  stored = { ...stored, muted: changeMuted(stored.muted, mute) };
+  return Response.json({ data: { settings: stored } });
+}
 
 beforeEach(() => {
+  stored = before;
   cache.setQueryData(notificationSettingsQuery.queryKey, before);
 });
 
@@ -26,7 +34,7 @@ test('three types muted in a row stay muted, in whatever order the replies come'
   });
   const observer = new MutationObserver(cache, changeSettingsMutation(cache));
   const mute = (kind: NotificationSettings['muted'][number]) =>
-    observer.mutate({ muted: [...muted(), kind] });
+    observer.mutate({ mute: { [kind]: true } });
 
   const first = mute('invite');
   await expect.poll(muted).toEqual(['invite']);
@@ -46,7 +54,7 @@ test('settings that are fetched while a change is pending don’t hide it', asyn
     return answerTo(init);
   });
   const observer = new MutationObserver(cache, changeSettingsMutation(cache));
-  const muting = observer.mutate({ muted: ['invite'] });
+  const muting = observer.mutate({ mute: { invite: true } });
   await expect.poll(muted).toEqual(['invite']);
   await cache.fetchQuery(notificationSettingsQuery);
   expect(muted()).toEqual(['invite']);
@@ -54,4 +62,26 @@ test('settings that are fetched while a change is pending don’t hide it', asyn
   await muting;
   await cache.fetchQuery(notificationSettingsQuery);
   expect(muted()).toEqual([]);
+});
+
+test('a kind that is muted and heard again while another change is sent is sent once, as it is then', async () => {
+  const firstIsLet = Promise.withResolvers<void>();
+  fetched.mockImplementation(async (_url, init) => answerTo(init));
+  fetched.mockImplementationOnce(async (_url, init) => {
+    await firstIsLet.promise;
+    return answerTo(init);
+  });
+  const observer = new MutationObserver(cache, changeSettingsMutation(cache));
+  const first = observer.mutate({ mute: { invite: true } });
+  await expect.poll(muted).toEqual(['invite']);
+  void observer.mutate({ mute: { nudge: true } });
+  const last = observer.mutate({ mute: { nudge: false } });
+  await expect.poll(muted).toEqual(['invite']);
+  // Muted meanwhile on another device.
+  stored = { ...stored, muted: ['jinx'] };
+  firstIsLet.resolve();
+  await first;
+  await last;
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(muted()).toEqual(['jinx', 'invite']);
 });
