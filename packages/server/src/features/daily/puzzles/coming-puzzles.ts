@@ -2,8 +2,9 @@ import type { CallReply, UpcomingPuzzle } from '@bee-jinx/contract';
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyDeps } from '../deps.ts';
+import { swapTakenPairs } from '../sent-pairs/queries.ts';
 import type { PuzzleDraft } from './puzzle-store.ts';
-import { allSwaps, findPuzzle, findSwap, type SwapRow, upsertSwap } from './queries.ts';
+import { allSwaps, findPuzzle, lockSwap, type SwapRow, upsertSwap } from './queries.ts';
 
 const daysShown = 30;
 const candidateCount = 6;
@@ -72,7 +73,7 @@ export async function swapPuzzle(
     const drafts = [];
     for (const number of both) {
       if (await findPuzzle(sql, number)) throw new Refusal('changed_meanwhile');
-      drafts.push((await findSwap(sql, number)) ?? asRow(number, puzzles.draft(number)));
+      drafts.push((await lockSwap(sql, number)) ?? asRow(number, puzzles.draft(number)));
     }
     const [own, other] = drafts;
     if (!own || !other) throw new Refusal('not_found');
@@ -80,6 +81,7 @@ export async function swapPuzzle(
     // The same call again: it has been done.
     if (isWanted(own)) return;
     if (!isWanted(other)) throw new Refusal('changed_meanwhile');
+    await swapTakenPairs(sql, both);
     await upsertSwap(sql, { ...other, puzzle_number: puzzleNumber, swapped_at: now });
     await upsertSwap(sql, { ...own, puzzle_number: withNumber, swapped_at: now });
   });

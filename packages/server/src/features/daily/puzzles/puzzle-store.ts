@@ -12,7 +12,7 @@ import type { MemoryCache } from '../../../platform/cache/memory-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findPuzzle, findSwap, insertPuzzle, type PuzzleRow } from './queries.ts';
+import { findPuzzle, insertPuzzle, lockSwap, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
 export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' | 'difficulty'> {
@@ -39,7 +39,7 @@ export class PuzzleStore {
     this.#clock = clock;
     this.#drafts = drafts;
     this.#published = caches.inMemory('published puzzles', {
-      does: 'Puzzles that were published, which never change.',
+      does: 'Puzzles that were published, which never change. Those that name a player are read anew.',
       maxEntries: puzzleCacheSize,
     });
   }
@@ -51,7 +51,9 @@ export class PuzzleStore {
     if (known) return known;
     const stored = await findPuzzle(this.#db.read, puzzleNumber);
     if (!stored && isSentPairNumber(puzzleNumber)) throw new Refusal('not_found');
-    return this.#published.set(puzzleNumber, stored ?? (await this.#publish(puzzleNumber)));
+    const puzzle = stored ?? (await this.#publish(puzzleNumber));
+    // A name goes when its player is deleted, perhaps at another server.
+    return puzzle.made_by === null ? this.#published.set(puzzleNumber, puzzle) : puzzle;
   }
 
   /** What the bee's own file has, whatever an admin has put in its place. */
@@ -65,7 +67,7 @@ export class PuzzleStore {
     return this.#db.transaction([`puzzle:${puzzleNumber}`], async (sql) => {
       const stored = await findPuzzle(sql, puzzleNumber);
       if (stored) return stored;
-      const swap = await findSwap(sql, puzzleNumber);
+      const swap = await lockSwap(sql, puzzleNumber);
       if (swap) {
         const { swapped_at: _at, ...puzzle } = swap;
         const published = { ...puzzle, published_at: publishedAt };

@@ -12,12 +12,25 @@ export function findPuzzle(sql: Reader, puzzleNumber: number): Promise<PuzzleRow
     .executeTakeFirst();
 }
 
-export function findSwap(sql: Reader, puzzleNumber: number): Promise<SwapRow | undefined> {
+/** An update that changes nothing: the row stays as it is read until the commit. */
+export function lockSwap(sql: Writer, puzzleNumber: number): Promise<SwapRow | undefined> {
   return sql
-    .selectFrom('puzzle_swaps')
-    .selectAll()
+    .updateTable('puzzle_swaps')
+    .set((row) => ({ swapped_at: row.ref('swapped_at') }))
     .where('puzzle_number', '=', puzzleNumber)
+    .returningAll()
     .executeTakeFirst();
+}
+
+/** Swaps first: a puzzle that is published meanwhile has its name from there. */
+export async function eraseMakers(sql: Writer, puzzleNumbers: number[]): Promise<void> {
+  for (const table of ['puzzle_swaps', 'puzzles'] as const) {
+    await sql
+      .updateTable(table)
+      .set({ made_by: null })
+      .where('puzzle_number', 'in', puzzleNumbers)
+      .execute();
+  }
 }
 
 /** An admin made each of them by hand: they are few. */

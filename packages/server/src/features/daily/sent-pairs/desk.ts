@@ -10,6 +10,7 @@ import {
   insertPairReport,
   offeredPairs,
   pairReportsOf,
+  releaseTakenPair,
   reportedPairs,
   updatePair,
 } from './queries.ts';
@@ -105,6 +106,10 @@ export async function takePair(
     if (row.taken_for !== null || (await findPuzzle(sql, puzzleNumber))) {
       throw new Refusal('changed_meanwhile');
     }
+    await releaseTakenPair(sql, puzzleNumber);
+    // Before its maker is named: whoever deletes themselves meanwhile takes the name along, or the pair is gone.
+    const taken = { taken_for: puzzleNumber };
+    if (!(await updatePair(sql, row.puzzle_number, taken))) throw new Refusal('not_found');
     await upsertSwap(sql, {
       puzzle_number: puzzleNumber,
       word1: row.word1,
@@ -115,7 +120,6 @@ export async function takePair(
       swapped_at: now,
       made_by: isNamed && row.offer === 'named' ? row.maker : null,
     });
-    await updatePair(sql, row.puzzle_number, { taken_for: puzzleNumber });
   });
   await recordAudit({ ...admin, act: `pair ${code} taken for No. ${puzzleNumber}` });
   return { takenFor: puzzleNumber };

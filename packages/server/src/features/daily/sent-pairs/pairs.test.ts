@@ -452,6 +452,30 @@ describe('the desk', () => {
     expect(entries.map(({ act }) => act)).toContain(`pair ${code} taken for No. ${puzzleNumber}`);
   });
 
+  test('sees a taken pair go where its puzzle goes, and offered again once another has its place', async () => {
+    const admin = await quickAdmin(server);
+    const day = latestPuzzle(server.clock.now()) + 3;
+    const take = (code: string) =>
+      mustCall(admin, 'takePair', { params: { code }, body: { puzzleNumber: day, isNamed: true } });
+    const { code } = (await send({ offer: 'named' })).pair;
+    await take(code);
+    const { puzzles } = await mustCall(admin, 'comingPuzzles', {});
+    const other = puzzles.find(({ puzzleNumber }) => puzzleNumber === day + 1);
+    const { word1 = '', word2 = '' } = other ?? {};
+    const swap = { params: { puzzleNumber: day }, body: { withNumber: day + 1, word1, word2 } };
+    for (const _twice of [1, 2]) await mustCall(admin, 'swapPuzzle', swap);
+    const pairs = async () => (await mustCall(maker, 'listPairs', {})).pairs;
+    expect(await pairs()).toMatchObject([{ code, takenFor: day + 1 }]);
+    const back = { params: { puzzleNumber: day }, body: { withNumber: day + 1, ...words } };
+    await mustCall(admin, 'swapPuzzle', back);
+    expect(await pairs()).toMatchObject([{ code, takenFor: day }]);
+    const another = { word1: 'wind', word2: 'river', offer: 'named' } as const;
+    await take((await mustCall(friend, 'sendPair', { body: another })).pair.code);
+    expect((await pairs())[0]).not.toHaveProperty('takenFor');
+    const offered = await mustCall(admin, 'listDeskPairs', { query: { show: 'offered' } });
+    expect(offered.pairs.map((pair) => pair.code)).toContain(code);
+  });
+
   test.each([
     ['its maker wants it unnamed', 'unnamed', true],
     ['the desk wants it unnamed', 'named', false],

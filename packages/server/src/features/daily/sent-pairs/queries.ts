@@ -78,16 +78,51 @@ export async function insertPair(sql: Writer, pair: SentPairRow): Promise<void> 
   await sql.insertInto('sent_pairs').values(pair).execute();
 }
 
+/** False if it is gone. */
 export async function updatePair(
   sql: Writer,
   puzzleNumber: number,
   change: Partial<Omit<SentPairRow, 'puzzle_number'>>,
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
     .updateTable('sent_pairs')
     .set(change)
     .where('puzzle_number', '=', puzzleNumber)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The pairs that were taken for two days go with their puzzles. */
+export async function swapTakenPairs(
+  sql: Writer,
+  [day, other]: readonly [number, number],
+): Promise<void> {
+  await sql
+    .updateTable('sent_pairs')
+    .set((row) => ({
+      taken_for: row.case().when('taken_for', '=', day).then(other).else(day).end(),
+    }))
+    .where('taken_for', 'in', [day, other])
     .execute();
+}
+
+/** A pair whose place another takes is one that can be taken again. */
+export async function releaseTakenPair(sql: Writer, day: number): Promise<void> {
+  await sql
+    .updateTable('sent_pairs')
+    .set({ taken_for: null })
+    .where('taken_for', '=', day)
+    .execute();
+}
+
+/** Returns for which days they were taken. */
+export async function deletePairsOf(sql: Writer, makerId: string): Promise<number[]> {
+  const rows = await sql
+    .deleteFrom('sent_pairs')
+    .where('maker_id', '=', makerId)
+    .returning('taken_for')
+    .execute();
+  return rows.flatMap(({ taken_for }) => taken_for ?? []);
 }
 
 /** The newest first, without those whom a block keeps from the reader. */
