@@ -3,7 +3,11 @@ import { readAccount } from './features/accounts/read-account.ts';
 import { eraseEmailTraces } from './features/accounts/recovery/recover-account.ts';
 import { buzzMergeStep, exportBuzz } from './features/buzz/buzz-lifecycle.ts';
 import { dailyGamesMergeStep, exportGames } from './features/daily/daily-lifecycle.ts';
-import { exportPairs, pairsMergeStep } from './features/daily/sent-pairs/pairs-lifecycle.ts';
+import {
+  endPairsOfDeleted,
+  exportPairs,
+  pairsMergeStep,
+} from './features/daily/sent-pairs/pairs-lifecycle.ts';
 import { endDancesOfDeleted, exportDances, leaveDances } from './features/dance/dance-lifecycle.ts';
 import { createDancesMergeStep } from './features/dance/merge-dances.ts';
 import { eventsMergeStep, exportEvents } from './features/events/events-lifecycle.ts';
@@ -29,6 +33,7 @@ import {
 import { exportMails } from './features/mail/mail-queue.ts';
 import { exportNotifications } from './features/notifications/export-notifications.ts';
 import { createNotificationsMergeStep } from './features/notifications/merge-notifications.ts';
+import { anonymizeSent } from './features/notifications/queries.ts';
 import {
   createSwarmsMergeStep,
   exportSwarms,
@@ -58,6 +63,8 @@ export function createPlayerLifecycle(
       // with `beforeDeletion`.
       if ((await countGroupsOf(sql, playerId)) > 0) return undefined;
       await eraseEmailTraces(sql, playerId, secret);
+      await endPairsOfDeleted(sql, playerId);
+      await anonymizeSent(sql, playerId);
       return [
         ...(await endDancesOfDeleted(sql, clock, playerId)),
         ...(await leaveSwarmsOfDeleted(swarm, sql, playerId)),

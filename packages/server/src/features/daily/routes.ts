@@ -22,7 +22,8 @@ export function dailyRoutes(deps: DailyDeps) {
     publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
       const puzzle = await deps.puzzles.puzzleOf(puzzleNumber);
       const isPast = puzzleNumber < earliestPuzzleOfToday(deps.clock.now());
-      reply.header('cache-control', `public, max-age=${isPast ? 31_536_000 : 300}`);
+      const isFinal = isPast && puzzle.made_by === null;
+      reply.header('cache-control', `public, max-age=${isFinal ? 31_536_000 : 300}`);
       return { puzzle: presentPuzzle(puzzle) };
     },
     submitDaily: ({ body }, { caller }) => submitDailyWord(deps, caller, body),

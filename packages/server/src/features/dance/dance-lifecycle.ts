@@ -10,6 +10,7 @@ import { leaveDance } from './dances-between.ts';
 import type { DanceDeps } from './deps.ts';
 import { presentDancesFor } from './present-dance.ts';
 import {
+  clearPairKeys,
   dancesAfter,
   deleteDancesWithoutPartner,
   type NamedDanceRow,
@@ -36,7 +37,7 @@ export async function leaveDances(deps: DanceDeps, playerId: string): Promise<vo
   }
 }
 
-/** In the transaction that deletes the player: ends dances that began after `leaveDances`, and deletes those without another player. */
+/** In the transaction that deletes the player: ends dances that began after `leaveDances`, deletes those without another player, and takes the player's id from the rest. */
 export async function endDancesOfDeleted(
   sql: Writer,
   clock: Clock,
@@ -58,5 +59,6 @@ export async function endDancesOfDeleted(
     signals.push({ topic: 'dance' as const, id, version, to });
   }
   await deleteDancesWithoutPartner(sql, playerId);
+  await clearPairKeys(sql, playerId);
   return signals;
 }

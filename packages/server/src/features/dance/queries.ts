@@ -272,6 +272,18 @@ export async function deleteDancesWithoutPartner(sql: Writer, playerId: string):
     .execute();
 }
 
+/** Of ended dances, which may be many with the same two players. */
+export async function clearPairKeys(sql: Writer, playerId: string): Promise<void> {
+  for (const seat of ['seat0_id', 'seat1_id'] as const) {
+    await sql
+      .updateTable('dance_games')
+      .set({ pair_key: null })
+      .where(seat, '=', playerId)
+      .where('ended_at', 'is not', null)
+      .execute();
+  }
+}
+
 export async function countOpenLinks(sql: Writer, playerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('dance_games')

@@ -220,6 +220,16 @@ export async function changeNotification(
   await sql.updateTable('notifications').set(change).where('id', '=', id).execute();
 }
 
+/** The key of a notification about a person ends with their id, which goes when they are deleted. */
+export async function anonymizeSent(sql: Writer, senderId: string): Promise<void> {
+  await sql
+    .updateTable('notifications')
+    .set((row) => ({ about: row.ref('id') }))
+    .where('from_id', '=', senderId)
+    .where('about', 'like', `%:${senderId}`)
+    .execute();
+}
+
 export async function deleteNotification(sql: Writer, id: string): Promise<void> {
   await sql.deleteFrom('notifications').where('id', '=', id).execute();
 }

@@ -53,7 +53,7 @@ export async function captureAllStatements(server: TestServer): Promise<string[]
     statements.add(sql);
     isStored ||= sql.startsWith('insert into "event_rollups"');
   });
-  await playEvening(url);
+  await playEvening(url, await newPlayer(url), await newPlayer(url));
   await appeal(banned);
   while (!isStored) await pause(20);
   await purgeOldEvents({ db, clock, keepDays: config.eventsKeepDays });
@@ -70,8 +70,7 @@ async function answerOneReport(server: TestServer): Promise<void> {
 }
 
 /** Makes every call of a player, with data to find. */
-async function playEvening(url: string): Promise<void> {
-  const [anna, ben] = [await newPlayer(url), await newPlayer(url)];
+export async function playEvening(url: string, anna: TestPlayer, ben: TestPlayer): Promise<void> {
   await playDaily(url, anna);
   await playDaily(url, ben);
   await exerciseDances(url, anna, ben);

@@ -4,8 +4,10 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/database/owned-rows.ts';
 import { mapPages, paginate } from '../../../platform/paginate.ts';
 import type { DailyDeps } from '../deps.ts';
+import { eraseMakers } from '../puzzles/queries.ts';
 import {
   countPairsBy,
+  deletePairsOf,
   type NamedPairRow,
   pairNumbersOf,
   pairsAfter,
@@ -31,6 +33,12 @@ export function exportPairs(
       ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
     })),
   );
+}
+
+/** In the transaction that deletes the player: the puzzles of the day that were made of their pairs stay, without their name. */
+export async function endPairsOfDeleted(sql: Writer, playerId: string): Promise<void> {
+  const days = await deletePairsOf(sql, playerId);
+  if (days.length > 0) await eraseMakers(sql, days);
 }
 
 /** The pairs that a player has made become the account's; the games that were played of pairs are daily games. */

@@ -8,7 +8,7 @@ export interface DailyTables {
   sent_pair_reports: SentPairReportsTable;
 }
 
-/** A puzzle from the day on which it was first asked for, or a pair from when it was sent. It never changes afterwards. */
+/** A puzzle from the day on which it was first asked for, or a pair from when it was sent. Only the name of its maker changes afterwards. */
 interface PuzzlesTable {
   puzzle_number: number;
   word1: string;
@@ -18,7 +18,7 @@ interface PuzzlesTable {
   par: number;
   difficulty: 'gentle' | 'steady' | 'tricky';
   published_at: number;
-  /** The name of the player who made the pair, where they want to be named. */
+  /** The name of the player who made the pair, where they want to be named; null once they are deleted. */
   made_by: string | null;
 }
 
