@@ -14,7 +14,7 @@ import {
   feedOfFriends,
   feedOfGroup,
   findByPostKey,
-  findOwn,
+  findPost,
   findReadable,
   findReaderIds,
   insertBuzz,
@@ -112,19 +112,23 @@ async function refuseUnfinished(
 /** Random within the millisecond, so that posts of one moment seldom collide. */
 const positionAt = (now: number): number => now * positionsPerMs + randomIndex(positionsPerMs);
 
-/** By its author or the owner of its hive. Idempotent. */
+/**
+ * By its author, also in a hive that they have left, or the owner of its hive. Also while an admin hides it, so that it
+ * doesn't come back if the admin decides otherwise. Idempotent.
+ */
 export async function deleteBuzz(
   { db, live }: BuzzDeps,
   { playerId }: Caller,
   buzzId: string,
 ): Promise<{ deleted: true }> {
   const post = await db.transaction([`buzz:${buzzId}`], async (sql) => {
-    const own = await findOwn(sql, playerId, buzzId);
-    const row = own ?? (await findReadable(sql, playerId, buzzId));
-    if (!row) return undefined;
-    if (!own && !canModerate(row, playerId)) throw new Refusal('forbidden');
-    await deleteBuzzRow(sql, buzzId);
-    return row;
+    const row = await findPost(sql, buzzId);
+    if (row && (row.author_id === playerId || canModerate(row, playerId))) {
+      await deleteBuzzRow(sql, buzzId);
+      return row;
+    }
+    if (await findReadable(sql, playerId, buzzId)) throw new Refusal('forbidden');
+    return undefined;
   });
   if (post) {
     const signal = { topic: 'buzz', id: post.id, version: post.version + 1 } as const;

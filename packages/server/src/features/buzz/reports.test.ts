@@ -120,6 +120,27 @@ test('a reported post reaches the admins once, with every reason; hidden, it is 
   expect(entries.map(({ act }) => act)).toContain(`report of ${params.buzzId}: kept`);
 });
 
+test.each([
+  ['its author', 0],
+  ['the owner of its hive', 1],
+])('a hidden post that %s deletes does not come back', async (_who, seat) => {
+  const players = [await newPlayer(server.url), await newPlayer(server.url)] as const;
+  const [author, owner] = players;
+  const groupId = await createTestHiveWith(server.url, owner, author);
+  const { data } = await author.ask('postBuzz', { body: { text: 'Rather rude', groupId } });
+  const params = { buzzId: data.buzz.buzzId };
+  await owner.ask('reportBuzz', { params, body: { reason: 'It is rude.' } });
+  const answer = (action: 'hide' | 'keep') =>
+    admin.ask('answerBuzzReport', { params, body: { answer: action, reason: 'Rules' } });
+  expect((await answer('hide')).status).toBe(200);
+  const stranger = await newPlayer(server.url);
+  expect((await stranger.ask('deleteBuzz', { params })).data).toEqual({ deleted: true });
+  expect(await reports('answered')).toHaveLength(1);
+  expect((await players[seat]?.ask('deleteBuzz', { params }))?.data).toEqual({ deleted: true });
+  expect(await answer('keep')).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  expect((await owner.ask('listBuzz', { query: { groupId } })).data.buzz).toEqual([]);
+});
+
 test('admins can’t hide a post that was not reported', async () => {
   const anna = await newPlayer(server.url);
   const { data } = await anna.ask('postBuzz', { body: { text: 'Peaceful' } });
