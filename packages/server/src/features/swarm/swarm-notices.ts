@@ -1,5 +1,5 @@
 import { isSeated, type Swarm } from '@bee-jinx/game';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
 import {
   type ChangedInbox,
   markGroupNoticeRead,
@@ -20,11 +20,12 @@ export interface SwarmAudience {
 
 /** Asked before a step is saved; null for a live table. */
 export async function audienceOf(
-  { db, live }: Pick<SwarmDeps, 'db' | 'live'>,
+  sql: Reader,
+  { live }: Pick<SwarmDeps, 'live'>,
   swarmId: string,
 ): Promise<SwarmAudience | null> {
-  if (!(await findHiveOf(db.read, swarmId))) return null;
-  const ids = (await membersOf(db.read, swarmId)).flatMap(({ player_id }) => player_id ?? []);
+  if (!(await findHiveOf(sql, swarmId))) return null;
+  const ids = (await membersOf(sql, swarmId)).flatMap(({ player_id }) => player_id ?? []);
   return { here: await live.whoIsHere(ids), keys: ids.map((id) => `inbox:${id}`) };
 }
 

@@ -78,7 +78,7 @@ export async function changeSwarm(
   decide: (current: CurrentSwarm, sql: Writer) => SwarmStep | Promise<SwarmStep>,
 ): Promise<StoredSwarm> {
   const { db, clock, judge } = deps;
-  const audience = await audienceOf(deps, swarmId);
+  const audience = await audienceOf(db.read, deps, swarmId);
   const keys = [`swarm:${swarmId}`, ...(audience?.keys ?? [])];
   const change = await db.transaction(keys, async (sql): Promise<SwarmChange> => {
     const now = clock.now();

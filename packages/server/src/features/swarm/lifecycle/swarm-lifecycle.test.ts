@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { signInToExistingAccount } from '../../../testing/test-account.ts';
 import { blockTestPlayer } from '../../../testing/test-friends.ts';
 import { createTestHive } from '../../../testing/test-hive.ts';
 import { suspendTestPlayer } from '../../../testing/test-identity.ts';
@@ -45,7 +46,7 @@ describe('the places of two players who become one', () => {
     await watch(visitor, tables.watched);
     const [from, to] = [visitor.player.userId, account.player.userId];
     const judge = { ...server.bee, beeWord: () => 'honey' };
-    const step = createSwarmsMergeStep({ judge, clock: server.clock });
+    const step = createSwarmsMergeStep({ judge, clock: server.clock, live: {} as never });
     /** By table: who sits in each seat, and who looks on. */
     const places = async () => {
       const rows = await server.db.read
@@ -146,6 +147,30 @@ describe('the places of two players who become one', () => {
       watched: { watching: ['visitor'] },
     });
   });
+});
+
+test('a merge that completes a round of a hive’s swarm tells who is away of the new pair', async () => {
+  const hive = await createTestHive(server.url);
+  const reader = await hive.join();
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId: hive.groupId } });
+  let table = testSwarmOf(swarm, []);
+  const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+    table = testSwarmOf(swarm, [hive.owner, reader, account, visitor]);
+    for (const player of [account, visitor]) await hive.join(player);
+    for (const player of [reader, account, visitor]) await mustCall(player, 'joinSwarm', table);
+    for (const seat of [0, 1, 2]) await table.say(seat, 1, `mist${'abc'[seat]}o`);
+    server.clock.advance(25 * 3_600_000);
+    await table.read();
+    for (const seat of [0, 1, 2]) await table.say(seat, 2, `fog${'abc'[seat]}o`);
+  });
+  const unread = async () =>
+    (await mustCall(reader, 'listNotifications', { query: {} })).notifications
+      .filter(({ read, type }) => !read && type === 'your_turn')
+      .map(({ text }) => text);
+  expect(await unread()).toEqual([]);
+  await back.migrate();
+  expect((await table.read()).round).toBe(3);
+  expect(await unread()).toEqual(['The swarm of The Tuesday bees has a new pair for you.']);
 });
 
 describe('a player who is gone', () => {

@@ -84,7 +84,7 @@ export async function leaveSwarmsOfSuspended(
 /** After the commit: a transaction that suspends has no lock on the others' inboxes. */
 async function tellOfStep(deps: SwarmDeps, step: LeftSwarm): Promise<void> {
   await signalSwarm(deps, step);
-  const audience = await audienceOf(deps, step.row.id);
+  const audience = await audienceOf(deps.db.read, deps, step.row.id);
   if (!audience) return;
   const inboxes = await deps.db.transaction(audience.keys, (sql) =>
     writeNotices(sql, deps, step, audience, null),
@@ -131,9 +131,19 @@ function ignoreGone(error: unknown): void {
 }
 
 /** When two players become one: their seats become the account's. Where both sat at one table, the account's seat stays. */
-export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) {
+export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock' | 'live'>) {
   return {
     collection: 'swarms',
+
+    /** The inboxes of hives' tables at which both sit: without one of the two a round may be complete. */
+    async keys(sql: Reader, from: string, to: string) {
+      const own = new Set((await openSwarmsOf(sql, to)).map(({ id }) => id));
+      const keys: string[] = [];
+      for (const { id } of await openSwarmsOf(sql, from)) {
+        if (own.has(id)) keys.push(...((await audienceOf(sql, deps, id))?.keys ?? []));
+      }
+      return keys;
+    },
 
     async count(sql: Reader, from: string, to: string) {
       const [moving, own] = [await membershipsOf(sql, from), await membershipsOf(sql, to)];
@@ -153,14 +163,15 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
         const mine = own.get(member.swarm_id);
         const row = await findSwarm(sql, member.swarm_id);
         if (!row) continue;
-        let game: Swarm = swarmFromRow(row);
+        const before = swarmFromRow(row);
+        let game = before;
         if (!mine) await setMemberPlayer(sql, member.id, to);
         else if (mine.seat === null) {
           await deleteMember(sql, mine.id);
           await setMemberPlayer(sql, member.id, to);
         } else if (member.seat === null) await deleteMember(sql, member.id);
         else {
-          const left = leaveSwarm(game, member.seat, deps.judge, deps.clock.now());
+          const left = leaveSwarm(before, member.seat, deps.judge, deps.clock.now());
           if (left.ok) game = left.game;
           await setMemberPlayer(sql, member.id, null);
         }
@@ -168,6 +179,13 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
         const saved = await saveSwarm(sql, { row, members }, game, deps.clock.now());
         memo.members.push({ member, version: saved.version, ...(mine && { mine }) });
         signals.push(signalOf({ row: saved, members }));
+        const audience = game === before ? null : await audienceOf(sql, deps, row.id);
+        if (!audience) continue;
+        const step = { row: saved, members, before, game };
+        // Pushed by the sweep of pushes that are due.
+        for (const { playerId, version } of await writeNotices(sql, deps, step, audience, null)) {
+          signals.push({ topic: 'notifications', id: playerId, version, to: [playerId] });
+        }
       }
       return { signals, memo };
     },
