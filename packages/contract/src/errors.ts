@@ -50,6 +50,10 @@ export const errors = {
     message: 'It isn’t their turn, so there is nothing to nudge about.',
   },
   swarm_full: { status: 409, message: 'This table is full: twelve minds are a swarm.' },
+  too_many_watching: {
+    status: 409,
+    message: 'Fifty are looking on already. You see the table a little later than they do.',
+  },
   swarm_started: { status: 409, message: 'This swarm has begun: its rules stay as they are.' },
   too_few_minds: { status: 409, message: 'A swarm takes three minds. The bee counts as one.' },
   too_many_swarms: {

@@ -67,8 +67,9 @@ export const swarms = {
     reply: swarmReply,
   },
   watchSwarm: {
-    summary: 'Look on without a seat: from now on signals of the table come to me too.',
-    refuses: ['swarm_not_found'],
+    summary:
+      'Look on without a seat: from now on signals of the table come to me too. Fifty can; whoever comes later can still read it.',
+    refuses: ['swarm_not_found', 'too_many_watching'],
     params,
     reply: swarmReply,
   },

@@ -52,7 +52,7 @@ export async function watchSwarm(
     const known = memberOf(members, playerId);
     if (known?.seat != null) return;
     const watching = members.filter(({ watches_until }) => (watches_until ?? 0) > now);
-    if (!known && watching.length >= maxWatching) return;
+    if (!known && watching.length >= maxWatching) throw new Refusal('too_many_watching');
     const place = { seat: null, name: null, face: 1, watches_until: now + watchMs };
     const fresh = newMemberRow(row.id, playerId, place);
     await saveMember(sql, { ...fresh, ...(known && { id: known.id }) });

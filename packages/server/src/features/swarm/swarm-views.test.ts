@@ -412,7 +412,7 @@ describe('limits', () => {
 });
 
 describe('who looks on', () => {
-  test('hears of the table for two hours, and of fifty no more do', async () => {
+  test('hears of the table for two hours; the fifty-first is told that they don’t, and reads it', async () => {
     const table = await startTestSwarm(server.url);
     const { params } = table;
     const guests = [await newPlayer(server.url), await newPlayer(server.url)] as const;
@@ -459,7 +459,14 @@ describe('who looks on', () => {
     await server.db.transaction([], (sql) =>
       sql.insertInto('swarm_members').values(others).execute(),
     );
-    expect((await guests[1].ask('watchSwarm', { params })).status).toBe(200);
+    expect(await guests[1].ask('watchSwarm', { params })).toMatchObject({
+      status: 409,
+      error: {
+        code: 'too_many_watching',
+        message: 'Fifty are looking on already. You see the table a little later than they do.',
+      },
+    });
+    expect((await guests[1].ask('readSwarm', { params })).status).toBe(200);
     expect(await rows()).toHaveLength(50);
     // Who looks on already may go on with it.
     await mustCall(guests[0], 'watchSwarm', { params });

@@ -20,7 +20,7 @@ import { useTrackSwarm } from './game/track-swarm.ts';
 import { JoinTable } from './lobby/JoinTable.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
 import { useSeatNews } from './seat-news.ts';
-import { watchSwarmQuery } from './swarm-queries.ts';
+import { useWatchSwarm } from './swarm-queries.ts';
 
 const resultModule = lazyModule(() => import('./result/SwarmResult.tsx'));
 
@@ -58,7 +58,7 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   const isAtTable = me !== undefined && isSeated(me);
   const isOver = shown.status === 'over' && !revealing;
   const isWatching = !isAtTable && shown.status !== 'over';
-  useQuery({ ...watchSwarmQuery(swarm.code), enabled: isWatching });
+  useWatchSwarm(swarm.code, isWatching);
   useTrackSwarm(shown);
   useSeatNews(shown, (text) => {
     if (isAtTable) showToast({ text });

@@ -8,7 +8,7 @@ import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { SwarmUnavailable } from './SwarmScreen.tsx';
-import { watchSwarmQuery } from './swarm-queries.ts';
+import { useWatchSwarm } from './swarm-queries.ts';
 import { TableEnd } from './table/TableEnd.tsx';
 import { TableGame } from './table/TableGame.tsx';
 import { TableLobby } from './table/TableLobby.tsx';
@@ -32,7 +32,7 @@ function Table({ swarm }: { swarm: Swarm }) {
   const moment = useSwarmMoment(swarm);
   const { shown, revealing } = moment;
   const isWatching = swarm.mySeat === undefined && swarm.status !== 'over';
-  useQuery({ ...watchSwarmQuery(swarm.code), enabled: isWatching });
+  useWatchSwarm(swarm.code, isWatching);
   if (shown.status === 'gathering') return <TableLobby swarm={shown} />;
   if (shown.status === 'over' && !revealing) return <TableEnd swarm={shown} />;
   return <TableGame moment={moment} />;

@@ -31,6 +31,28 @@ test('a table that can’t be watched yet is asked for until it can, and then sh
   expect(cache.getQueryData(swarmQuery('HMXR').queryKey)).toEqual(swarm);
 });
 
+test('a table that too many watch is read again and again until there is a place', async () => {
+  const swarm = { ...sampleSwarm(4), code: 'HMXR', version: 1 };
+  const asked: string[] = [];
+  fetched.mockImplementation(async (url) => {
+    const isWatch = String(url).endsWith('/watch');
+    asked.push(isWatch ? 'watch' : 'read');
+    const watches = asked.filter((one) => one === 'watch').length;
+    if (!isWatch || watches === 3)
+      return Response.json({ data: { swarm: { ...swarm, version: asked.length } } });
+    const error = { code: 'too_many_watching', message: 'Fifty are looking on already.' };
+    return Response.json({ error }, { status: 409 });
+  });
+  await cache.fetchQuery(swarmQuery('HMXR'));
+  const watching = cache.fetchQuery(watchSwarmQuery('HMXR'));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asked).toEqual(['read', 'watch', 'read', 'watch', 'read', 'watch']);
+  });
+  expect(await watching).toBe(true);
+  expect(cache.getQueryData(swarmQuery('HMXR').queryKey)?.version).toBe(6);
+});
+
 test('a table that isn’t there is not asked for again', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ error: { code: 'swarm_not_found', message: 'No table.' } }, { status: 404 }),
