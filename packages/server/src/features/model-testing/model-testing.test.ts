@@ -94,9 +94,14 @@ describe('with a model', () => {
       tokensOut: 400,
     };
     const headers = { ...admin.headers, 'idempotency-key': 'one-run' };
-    for (let index = 0; index < 2; index += 1) {
-      await callApi(server.url, 'recordModelRun', { body }, headers);
-    }
+    const record = async (more: { agreed?: number }) => {
+      const input = { body: { ...body, ...more } };
+      return (await callApi(server.url, 'recordModelRun', input, headers)).data.run;
+    };
+    const run = await record({});
+    expect(run).toMatchObject(body);
+    server.clock.advance(1000);
+    expect(await record({ agreed: 22 })).toEqual(run);
     const { data } = await admin.ask('readModelTesting', {});
     expect(data.runs).toHaveLength(1);
     expect(data.runs[0]).toMatchObject({ ...body, model: 'gpt-5', dollars: expect.any(Number) });

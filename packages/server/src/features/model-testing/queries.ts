@@ -33,11 +33,16 @@ export function newestRuns(sql: Reader, limit: number): Promise<RunRow[]> {
   return sql.selectFrom('model_runs').selectAll().orderBy('at', 'desc').limit(limit).execute();
 }
 
-/** The same id again is the same run. */
-export async function insertRun(sql: Writer, run: RunRow): Promise<void> {
+/** The same id again is the same run. Returns it as it was first recorded. */
+export async function insertRun(sql: Writer, run: RunRow): Promise<RunRow> {
   await sql
     .insertInto('model_runs')
     .values(run)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  return sql
+    .selectFrom('model_runs')
+    .selectAll()
+    .where('id', '=', run.id)
+    .executeTakeFirstOrThrow();
 }

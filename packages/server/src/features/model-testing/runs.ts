@@ -31,8 +31,8 @@ export async function recordRun(
     tokens_in: body.tokensIn,
     tokens_out: body.tokensOut,
   };
-  await db.transaction([], (sql) => insertRun(sql, row));
-  return { run: present(deps, row) };
+  const recorded = await db.transaction([], (sql) => insertRun(sql, row));
+  return { run: present(deps, recorded) };
 }
 
 /** At today's prices, and only for the model that they are the prices of. */
