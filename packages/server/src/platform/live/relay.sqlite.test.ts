@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Relay } from './relay.ts';
 
 const rejections: unknown[] = [];
@@ -47,6 +47,7 @@ test('a line that is lost while it is subscribed again ends no process', async (
   const deaf = await startDeafRedis();
   const redis = new Redis(deaf.port, '127.0.0.1', { retryStrategy: () => 10, protocol: 2 });
   redis.on('error', () => {});
+  const duplicated = vi.spyOn(redis, 'duplicate');
   let relay: Relay | undefined;
   await new Promise<void>((resolve) => {
     relay = new Relay(
@@ -59,11 +60,16 @@ test('a line that is lost while it is subscribed again ends no process', async (
   const again = deaf.nextSubscription();
   deaf.cut();
   await again;
+  const [subscriber] = duplicated.mock.results.map(({ value }) => value as Redis);
+  if (!subscriber) throw new Error('Nothing is subscribed.');
+  const ends = [redis, subscriber].map((client) => once(client, 'end'));
   relay?.close();
   redis.disconnect();
   deaf.cut();
   deaf.stop();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all(ends);
+  // Rejections without a handler are told of before the next turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(rejections).toEqual([]);
 });
 
