@@ -71,6 +71,9 @@ export async function newPlayer(url: string, triesLeft = 4): Promise<TestPlayer>
   return playerWith(url, data.player, data.token);
 }
 
+export const newPlayers = (url: string, count: number): Promise<TestPlayer[]> =>
+  Promise.all(Array.from({ length: count }, () => newPlayer(url)));
+
 export function playerWith(url: string, player: Player, token: string): TestPlayer {
   const headers = { authorization: `Bearer ${token}`, 'x-user-id': player.userId };
   return { player, token, headers, ask: (name, input) => callApi(url, name, input, headers) };

@@ -1,6 +1,6 @@
 import type { Swarm, SwarmSettings } from '@bee-jinx/contract';
 import { wordForNumber } from './test-dance.ts';
-import { mustCall, newPlayer, type TestPlayer } from './test-player.ts';
+import { mustCall, newPlayers, type TestPlayer } from './test-player.ts';
 
 /** Players around one table; the first is its host. */
 export interface TestSwarm {
@@ -24,10 +24,7 @@ export async function gatherTestSwarm(
   settings: Partial<SwarmSettings> = {},
   who: number | readonly TestPlayer[] = 3,
 ): Promise<TestSwarm> {
-  const players =
-    typeof who === 'number'
-      ? await Promise.all(Array.from({ length: who }, () => newPlayer(url)))
-      : who;
+  const players = typeof who === 'number' ? await newPlayers(url, who) : who;
   const [host, ...guests] = players;
   if (!host) throw new Error('A table needs a host.');
   const body = { settings: { wordSeconds: null, ...settings } };

@@ -4,7 +4,7 @@ import { blockTestPlayer } from '../../../testing/test-friends.ts';
 import { createTestHive } from '../../../testing/test-hive.ts';
 import { suspendTestPlayer } from '../../../testing/test-identity.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
-import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { mustCall, newPlayers, type TestPlayer } from '../../../testing/test-player.ts';
 import {
   gatherTestSwarm,
   startTestSwarm,
@@ -16,15 +16,13 @@ import { createSwarmsMergeStep } from './swarm-lifecycle.ts';
 
 const server = useTestServer();
 
-const newPlayers = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => newPlayer(server.url)));
 const watch = (player: TestPlayer, { params }: TestSwarm) =>
   mustCall(player, 'watchSwarm', { params });
 
 describe('the places of two players who become one', () => {
   /** A visitor and an account, alone and together at tables, with seats and looking on. */
   async function prepare() {
-    const [visitor, account, one, other] = (await newPlayers(4)) as [
+    const [visitor, account, one, other] = (await newPlayers(server.url, 4)) as [
       TestPlayer,
       TestPlayer,
       TestPlayer,
@@ -245,7 +243,11 @@ describe('a player who is gone', () => {
 });
 
 test('who blocks somebody has them removed from tables of their own, and from no others', async () => {
-  const [anna, ben, cleo] = (await newPlayers(3)) as [TestPlayer, TestPlayer, TestPlayer];
+  const [anna, ben, cleo] = (await newPlayers(server.url, 3)) as [
+    TestPlayer,
+    TestPlayer,
+    TestPlayer,
+  ];
   const own = await gatherTestSwarm(server.url, {}, [anna, ben, cleo]);
   const foreign = await gatherTestSwarm(server.url, {}, [cleo, anna, ben]);
   const apart = await gatherTestSwarm(server.url, {}, [anna, cleo]);
@@ -268,4 +270,34 @@ test('an export has all swarms of a player, as they see them', async () => {
   ]);
   const theirs = await mustCall(table.player(0), 'exportMe', {});
   expect(JSON.stringify(theirs.swarms)).not.toContain('meadow');
+});
+
+test('who is deleted leaves the table and takes their name along', async () => {
+  const { params, player, say, read } = await startTestSwarm(server.url, {}, 4);
+  const gone = player(3);
+  await mustCall(gone, 'changeSwarmSeat', { params, body: { displayName: 'Ophelia' } });
+  await say(3, 1, 'meadow');
+  await mustCall(gone, 'deleteMe', {});
+  for (const seat of [0, 1, 2]) await say(seat, 1, 'orchard');
+  const swarm = await read();
+  expect(swarm.rounds[0]?.words).toHaveLength(4);
+  expect(swarm.seats[3]).toMatchObject({ state: 'left', displayName: 'A player who left' });
+  expect(JSON.stringify(swarm)).not.toContain('Ophelia');
+});
+
+test('the seats of who signs in become the account’s; at a table of both, the account’s stays', async () => {
+  const others = await newPlayers(server.url, 2);
+  let mine: TestSwarm | undefined;
+  let both: TestSwarm | undefined;
+  const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+    mine = await startTestSwarm(server.url, {}, [visitor, ...others]);
+    both = await startTestSwarm(server.url, {}, [visitor, account, ...others]);
+  });
+  await back.migrate();
+  const seatAt = async (table: TestSwarm | undefined) =>
+    (await mustCall(back, 'readSwarm', { params: { swarm: table?.swarmId ?? '' } })).swarm;
+  expect(await seatAt(mine)).toMatchObject({ mySeat: 0, isHost: true });
+  const shared = await seatAt(both);
+  expect(shared).toMatchObject({ mySeat: 1, isHost: true });
+  expect(shared.seats[0]).toMatchObject({ state: 'left', displayName: 'A player who left' });
 });

@@ -1,0 +1,200 @@
+import type { Signal } from '@bee-jinx/contract';
+import { hourMs } from '@bee-jinx/game';
+import { describe, expect, test } from 'vitest';
+import { createTestHive } from '../../testing/test-hive.ts';
+import { TestListener } from '../../testing/test-listener.ts';
+import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
+import { testSwarmOf } from '../../testing/test-swarm.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+test('the swarm of a hive is open for a day, goes on by the day, and is its members’ alone', async () => {
+  const hive = await createTestHive(server.url);
+  const members = [await hive.join(), await hive.join()];
+  const { groupId } = hive;
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId } });
+  expect(swarm).toMatchObject({ pace: 'days', status: 'playing', group: { groupId } });
+  const params = { swarm: swarm.code };
+  const stranger = await newPlayer(server.url);
+  for (const call of ['readSwarm', 'joinSwarm', 'watchSwarm'] as const) {
+    expect((await stranger.ask(call, { params })).error.code).toBe('swarm_not_found');
+  }
+  for (const member of members) {
+    const joined = await mustCall(member, 'createSwarm', { body: { groupId } });
+    expect(joined.swarm).toMatchObject({ swarmId: swarm.swarmId, myTurn: true });
+  }
+  const table = testSwarmOf(swarm, [hive.owner, ...members]);
+  await table.miss(1);
+  expect((await table.read()).round).toBe(1);
+  const listener = await TestListener.open(server.url, hive.owner.headers);
+  server.clock.advance(25 * 3_600_000);
+  expect((await table.read()).round).toBe(2);
+  // Who has left the hive hears of its table too, and may not see it: its words are asked for.
+  await listener.until(() => JSON.stringify(listener.signals()).includes('revealAt'));
+  expect(JSON.stringify(listener.signals())).not.toContain('"words"');
+  listener.close();
+  await table.miss(2);
+  expect((await table.read()).round).toBe(3);
+  const found = await mustCall(hive.owner, 'hiveSwarm', { params: { groupId } });
+  expect(found.swarm?.swarmId).toBe(swarm.swarmId);
+});
+
+test('members of a hive that was dissolved hear no more of its swarm', async () => {
+  const hive = await createTestHive(server.url);
+  const member = await hive.join();
+  const { groupId } = hive;
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId } });
+  const atTable = await TestListener.open(server.url, hive.owner.headers);
+  const outside = await TestListener.open(server.url, member.headers);
+  /** Without those about who has opened the game, which come when they come. */
+  const swarmSignals = (listener: TestListener) =>
+    (listener.signals() as Signal[]).filter(
+      (signal) => signal.id === swarm.code && !signal.swarm?.here,
+    ).length;
+  const params = { swarm: swarm.swarmId };
+  await mustCall(hive.owner, 'changeSwarmSeat', { params, body: { face: 5 } });
+  for (const listener of [atTable, outside])
+    await listener.until(() => swarmSignals(listener) === 1);
+  await server.db.transaction([], (sql) =>
+    sql.updateTable('groups').set({ ended_at: 1 }).where('id', '=', groupId).execute(),
+  );
+  server.clock.advance(25 * 3_600_000);
+  await atTable.until(() => swarmSignals(atTable) > 1);
+  // What is told to the member after that comes after it.
+  await mustCall(member, 'changeMe', { body: { displayName: 'Heather' } });
+  await outside.until(() =>
+    (outside.signals() as Signal[]).some(({ topic }) => topic === 'player'),
+  );
+  expect(swarmSignals(outside)).toBe(1);
+  for (const listener of [atTable, outside]) listener.close();
+});
+
+test('members of a hive are told of its swarm, and of each new pair while they are away', async () => {
+  const hive = await createTestHive(server.url);
+  const members = [await hive.join(), await hive.join()];
+  const { groupId } = hive;
+  const { swarm } = await mustCall(hive.owner, 'createSwarm', { body: { groupId } });
+  const textsOf = async (player: TestPlayer) => {
+    const { notifications } = await mustCall(player, 'listNotifications', { query: {} });
+    return notifications.filter(({ read }) => !read).map(({ text }) => text);
+  };
+  const [first, second] = members as [TestPlayer, TestPlayer];
+  const post = { text: '', groupId, swarmId: swarm.swarmId };
+  const { buzz } = await mustCall(hive.owner, 'postBuzz', { body: post });
+  expect(buzz.swarm).toMatchObject({ covered: true, code: swarm.code });
+  expect(await textsOf(first)).toContainEqual(expect.stringContaining('has opened a swarm in'));
+  for (const member of members) {
+    await mustCall(member, 'joinSwarm', { params: { swarm: swarm.code } });
+  }
+  await testSwarmOf(swarm, [hive.owner, ...members]).miss(1);
+  server.clock.advance(25 * 3_600_000);
+  await mustCall(first, 'readSwarm', { params: { swarm: swarm.code } });
+  const news = expect.stringContaining('has a new pair for you');
+  expect(await textsOf(second)).toContainEqual(news);
+  const body = { round: 2, word: 'lantern' };
+  await mustCall(second, 'sayInSwarm', { params: { swarm: swarm.code }, body });
+  expect(await textsOf(second)).not.toContainEqual(news);
+});
+
+describe('the swarm of a hive', () => {
+  const inbox = async (player: TestPlayer) =>
+    (await mustCall(player, 'listNotifications', { query: {} })).notifications
+      .filter(({ type }) => type === 'invite' || type === 'your_turn')
+      .map(({ type, text, from, read }) => ({ type, text, from: from?.userId, read }));
+
+  test('is told of in the inboxes of who is away: its opening, each pair and its end', async () => {
+    for (const isJinx of [true, false]) {
+      const hive = await createTestHive(server.url, { name: 'Old comb' });
+      const [first, away, absent] = [await hive.join(), await hive.join(), await hive.join()];
+      const { groupId, owner } = hive;
+      const body = { groupId, settings: { rounds: 5 } };
+      const { swarm } = await mustCall(owner, 'createSwarm', { body });
+      const { userId, displayName } = owner.player;
+      const opened = {
+        type: 'invite',
+        text: `${displayName} has opened a swarm in Old comb. Sit down?`,
+        from: userId,
+        read: false,
+      };
+      for (const member of [first, away, absent]) expect(await inbox(member)).toEqual([opened]);
+      expect(await inbox(owner)).toEqual([]);
+      expect(swarm).toMatchObject({
+        pace: 'days',
+        group: { groupId, name: 'Old comb' },
+        settings: { rounds: 5, wordSeconds: null },
+        startsAt: time,
+        deadline: time,
+      });
+      const params = { swarm: swarm.swarmId };
+      for (const member of [first, away]) await mustCall(member, 'joinSwarm', { params });
+      const table = testSwarmOf(swarm, [owner, first, away]);
+      const listener = await TestListener.open(server.url, first.headers);
+      await table.miss(1);
+      server.clock.advance(25 * hourMs);
+      await expect.poll(async () => (await table.read()).round).toBe(2);
+      const told = (text: string, read = false) => ({ type: 'your_turn', text, read });
+      const pair = told('The swarm of Old comb has a new pair for you.');
+      const turns = async (player: TestPlayer) =>
+        (await inbox(player))
+          .filter(({ type }) => type === 'your_turn')
+          .map(({ from: _from, ...rest }) => rest);
+      expect(await turns(away)).toEqual([pair]);
+      expect(await turns(first)).toEqual([]);
+      expect(await turns(absent)).toEqual([]);
+      await table.say(2, 2, isJinx ? 'honeymoon' : 'lantern');
+      expect(await turns(away)).toEqual([{ ...pair, read: true }]);
+      await table.say(0, 2, isJinx ? 'honeymoon' : 'harbour');
+      await table.say(1, 2, isJinx ? 'honeymoon' : 'candle');
+      for (const round of isJinx ? [] : [3, 4, 5]) await table.miss(round);
+      const end = told(
+        isJinx
+          ? 'Swarm jinx in Old comb: everybody said the same word.'
+          : 'The swarm of Old comb is over. See who thought alike.',
+      );
+      expect(await turns(owner)).toEqual([end]);
+      // Who has said the last word has seen it.
+      if (!isJinx) expect(await turns(away)).toEqual([{ ...pair, read: true }]);
+      listener.close();
+      // The last one stays to be seen, and another can be opened.
+      const last = await mustCall(absent, 'hiveSwarm', { params: { groupId } });
+      expect(last.swarm).toMatchObject({ swarmId: swarm.swarmId, status: 'over' });
+      const rematch = await owner.ask('rematchSwarm', { params });
+      expect(rematch.error.code).toBe('not_yet');
+      const next = await mustCall(first, 'createSwarm', { body });
+      expect(next.swarm.swarmId).not.toBe(swarm.swarmId);
+      expect(next.swarm).toMatchObject({ isHost: true, mySeat: 0, version: 1 });
+    }
+  });
+
+  test('that too few are left in is over, and who is left is told', async () => {
+    const hive = await createTestHive(server.url, { name: 'Old comb' });
+    const members = [await hive.join(), await hive.join()] as const;
+    const { groupId, owner } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    const table = testSwarmOf(swarm, [owner, ...members]);
+    const { params } = table;
+    for (const member of members) await mustCall(member, 'joinSwarm', { params });
+    await table.miss(1);
+    server.clock.advance(25 * hourMs);
+    expect((await table.read()).round).toBe(2);
+    for (const member of members) await mustCall(member, 'leaveSwarm', { params });
+    expect(await table.read()).toMatchObject({ status: 'over', outcome: 'no_jinx' });
+    const told = (await inbox(owner)).map(({ text }) => text);
+    expect(told).toEqual(['The swarm of Old comb is over. See who thought alike.']);
+    // Who has left the table is not told of its end.
+    for (const member of members) {
+      expect((await inbox(member)).map(({ text }) => text)).not.toContain(told[0]);
+    }
+  });
+
+  test('is nobody’s who isn’t in the hive', async () => {
+    const { groupId, owner } = await createTestHive(server.url);
+    const stranger = await newPlayer(server.url);
+    const refused = { status: 404, error: { code: 'group_not_found' } };
+    expect(await stranger.ask('createSwarm', { body: { groupId } })).toMatchObject(refused);
+    expect(await stranger.ask('hiveSwarm', { params: { groupId } })).toMatchObject(refused);
+    expect(await mustCall(owner, 'hiveSwarm', { params: { groupId } })).toEqual({});
+  });
+});
