@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isMotionAllowed } from '../../ui/motion.ts';
 import { playSound } from '../../ui/sound/sound.ts';
-import { vibrate } from '../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../ui/vibrate.ts';
 import { phaseDuration } from './phase.ts';
 import { isAnimating, type PlayState } from './play-reducer.ts';
 import { useSkip } from './use-skip.ts';
@@ -28,7 +28,7 @@ export function useRevealClock(
   }, [phase, dispatch]);
 
   useEffect(() => {
-    if (phase === 'jinx') vibrate([30, 60, 40]);
+    if (phase === 'jinx') vibrate(vibrationPatterns.jinx);
     if (hasSound && phase === 'turning') playSound('turn');
     if (hasSound && phase === 'jinx') playSound('jinx');
   }, [phase, hasSound]);

@@ -10,7 +10,7 @@ import { useStore } from '../../platform/store.ts';
 import { useOverlayOpen } from '../../platform/use-overlay-open.ts';
 import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { vibrate } from '../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../ui/vibrate.ts';
 import styles from './Bell.module.css';
 import { findNewNotification, notificationKeys } from './find-new-notification.ts';
 import { inboxQuery, markRead } from './inbox-queries.ts';
@@ -63,7 +63,7 @@ function useNotificationToasts(notifications: readonly Notification[] | undefine
       findNewNotification(notifications, seenKeys.current, pathname, isToastSuppressed);
     seenKeys.current = notificationKeys(notifications);
     if (!news) return;
-    if (news.type === 'nudge') vibrate([80, 60, 80, 60, 160]);
+    if (news.type === 'nudge') vibrate(vibrationPatterns.nudge);
     const address = notificationPath(news);
     showNewsToast(news.from?.userId, {
       text: news.text,

@@ -6,7 +6,7 @@ import { PlayStage } from '../../../domain/play/PlayStage.tsx';
 import { useGameOverModule } from '../../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../../domain/play/use-play.ts';
 import { lazyModule } from '../../../platform/lazy-module.ts';
-import { vibrate } from '../../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../../ui/vibrate.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import { toPlayedDance } from '../played-dance.ts';
 import { ContinueDecision } from './ContinueDecision.tsx';
@@ -106,6 +106,6 @@ function useFeltNudge(nudgedAt: string | undefined): void {
   useEffect(() => {
     if (nudgedAt === felt.current) return;
     felt.current = nudgedAt;
-    if (nudgedAt !== undefined) vibrate([80, 60, 80, 60, 160]);
+    if (nudgedAt !== undefined) vibrate(vibrationPatterns.nudge);
   }, [nudgedAt]);
 }

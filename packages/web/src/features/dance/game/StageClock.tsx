@@ -7,7 +7,7 @@ import { TurnClock, urgentSeconds } from '../../../ui/countdown/TurnClock.tsx';
 import { secondsLeft } from '../../../ui/countdown/time-left.ts';
 import { useNow } from '../../../ui/countdown/use-now.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { vibrate } from '../../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../../ui/vibrate.ts';
 import { partnerName } from '../partner-name.ts';
 import { toDeadlineHere } from './deadline-here.ts';
 import styles from './StageClock.module.css';
@@ -39,7 +39,7 @@ function RunningClock({ game, isHidden }: StageClockProps) {
   }, [isOver, cache, gameId]);
 
   useEffect(() => {
-    if (isUrgent && myTurn) vibrate([60, 40, 60]);
+    if (isUrgent && myTurn) vibrate(vibrationPatterns.urgent);
   }, [isUrgent, myTurn]);
 
   return (

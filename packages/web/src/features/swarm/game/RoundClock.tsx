@@ -7,7 +7,7 @@ import { TurnClock, urgentSeconds } from '../../../ui/countdown/TurnClock.tsx';
 import { secondsLeft } from '../../../ui/countdown/time-left.ts';
 import { useNow } from '../../../ui/countdown/use-now.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { vibrate } from '../../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../../ui/vibrate.ts';
 import styles from './RoundClock.module.css';
 
 interface RoundClockProps {
@@ -53,7 +53,7 @@ function LiveClock({
   }, [isOver, cache, code]);
 
   useEffect(() => {
-    if (isUrgent && isMyTurn) vibrate([60, 40, 60]);
+    if (isUrgent && isMyTurn) vibrate(vibrationPatterns.urgent);
   }, [isUrgent, isMyTurn]);
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BoardPhase } from '../../../domain/swarm/reveal-timeline.ts';
 import { playSound } from '../../../ui/sound/sound.ts';
-import { vibrate } from '../../../ui/vibrate.ts';
+import { vibrate, vibrationPatterns } from '../../../ui/vibrate.ts';
 
 interface RevealEffects {
   phase: BoardPhase;
@@ -20,7 +20,7 @@ export function useRevealEffects({ phase, isSealed, isInCamp }: RevealEffects): 
     if (phase === 'gathering' && isInCamp) vibrate([20, 40, 20]);
     if (phase === 'jinx') {
       playSound('jinx');
-      vibrate([30, 60, 40]);
+      vibrate(vibrationPatterns.jinx);
     }
   }, [phase, isInCamp]);
 
