@@ -1,5 +1,6 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { isObject } from '../../api/reply.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 
 /** How long nothing was sent to a player. */
 export interface Quiet {
@@ -44,18 +45,18 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
 
 /** From the data of a `signal` event. An unknown topic matches no query. */
 export function readSignal(text: string): Signal | undefined {
-  return asSignal(parse(text));
+  return asSignal(parseJson(text));
 }
 
 /** From the data of the first `beat` event; another release may omit it. */
 export function readFirstBeat(text: string): Quiet | undefined {
-  const data = parse(text);
+  const data = parseJson(text);
   return isObject(data) ? asQuiet({ userId: data.userId, ms: data.quietMs }) : undefined;
 }
 
 /** From the data of a `reconnect` event: the delay that the server asks for. */
 export function readReconnect(text: string): number {
-  const data = parse(text);
+  const data = parseJson(text);
   const afterMs = isObject(data) ? data.afterMs : undefined;
   return typeof afterMs === 'number' && afterMs >= 0 ? Math.min(afterMs, 60_000) : 0;
 }
@@ -79,12 +80,4 @@ function asQuiet(data: unknown): Quiet | undefined {
   if (!isObject(data)) return undefined;
   const { userId, ms } = data;
   return typeof userId === 'string' && typeof ms === 'number' ? { userId, ms } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

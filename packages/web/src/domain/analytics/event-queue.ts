@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/parse-json.ts';
 import type {
   KeyValueStorage,
   ListableStorage,
@@ -64,13 +65,13 @@ export function createEventQueue({
     storage.write(entryKeyPrefix + eventIdOf(one), JSON.stringify(one));
   const remove = (id: string) => storage.remove(entryKeyPrefix + id);
   const isWaiting = (id: string) => storage.read(entryKeyPrefix + id) !== null;
-  const readSent = () => asList(parse(storage.read(sentEventsKey))).filter(isText);
+  const readSent = () => asList(parseJson(storage.read(sentEventsKey))).filter(isText);
 
   /** Also deletes entries that have expired, are over the limit or were sent. */
   function read(): QueuedEvent[] {
     const sent = new Set(readSent());
     const found = storage.keys(entryKeyPrefix).flatMap((key) => {
-      const one = parse(storage.read(key));
+      const one = parseJson(storage.read(key));
       if (isQueued(one) && !sent.has(eventIdOf(one))) return [one];
       storage.remove(key);
       return [];
@@ -131,14 +132,6 @@ export function createEventQueue({
       return () => listeners.delete(listener);
     },
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

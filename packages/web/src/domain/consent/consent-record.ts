@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/parse-json.ts';
 import type { KeyValueStorage } from '../../platform/safe-storage.ts';
 
 /** An answer to another version doesn't count. */
@@ -46,7 +47,7 @@ export function decideConsent(
 
 /** Undefined without a valid answer: then it is asked again. */
 export function readConsent(storage: Pick<KeyValueStorage, 'read'>): ConsentRecord | undefined {
-  const found = parse(storage.read(consentKeys.record));
+  const found = parseJson(storage.read(consentKeys.record));
   if (typeof found !== 'object' || found === null) return undefined;
   const { status, timestamp, version, method, previousStatus, badgeNumber } = found as Partial<
     Record<keyof ConsentRecord, unknown>
@@ -86,14 +87,6 @@ export function isTrackingAllowed({ record, flag, gpc, dnt }: Facts): boolean {
 /** When consent to exactly this version was given; undefined without it. */
 export function readProviderConsent({ record }: Pick<Facts, 'record'>): string | undefined {
   return record?.status === 'granted' ? record.timestamp : undefined;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isMethod = (value: unknown): value is ConsentMethod =>
