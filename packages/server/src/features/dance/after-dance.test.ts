@@ -145,6 +145,23 @@ describe('a friendship after a dance', () => {
     ]);
   });
 
+  test('that was asked for is read in the inbox once it is answered', async () => {
+    const dance = await jinxed();
+    const { players, gameId } = dance;
+    await befriend(dance, 0);
+    const unread = async () =>
+      (await players[1].ask('listNotifications', { query: { unread_only: 'true' } })).data
+        .notifications;
+    expect(await unread()).toContainEqual(
+      expect.objectContaining({
+        gameId,
+        text: expect.stringContaining('would like to be friends'),
+      }),
+    );
+    await befriend(dance, 1);
+    expect(await unread()).toEqual([]);
+  });
+
   test('is listed for both until it is answered', async () => {
     const dance = await jinxed();
     const [asker, asked] = dance.players;

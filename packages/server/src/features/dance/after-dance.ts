@@ -3,7 +3,13 @@ import { isDanceOver, otherSeat, type Reaction, type Seat } from '@bee-jinx/game
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ChangedInbox, type Notice, notify, signalInboxes } from '../notifications/notify.ts';
+import {
+  type ChangedInbox,
+  markGameNoticesRead,
+  type Notice,
+  notify,
+  signalInboxes,
+} from '../notifications/notify.ts';
 import { inboxKeys } from './dance-notifications.ts';
 import { playerIdAt, seatOf } from './dance-row.ts';
 import type { DanceDeps } from './deps.ts';
@@ -70,7 +76,7 @@ interface Finished {
   seat: Seat;
 }
 
-/** Changes my side of a finished dance with a player, notifies the other, and signals both. */
+/** Changes my side of a finished dance with a player, who has then seen what it told them; notifies the other, and signals both. */
 async function changeFinished(
   deps: DanceDeps,
   { playerId }: Caller,
@@ -104,9 +110,11 @@ async function changeFinished(
     );
     if (!isNew) return { row, seat };
     await updateDance(sql, gameId, row.version, change);
+    inboxes = await markGameNoticesRead(sql, playerId, gameId, clock.now());
     if (notice && (notice.evenIfHere || !here.has(partnerId))) {
       const { type, text } = notice;
-      inboxes = await notify(sql, [{ type, text, to: partnerId, from: playerId, gameId }], clock);
+      const news = { type, text, to: partnerId, from: playerId, gameId };
+      inboxes.push(...(await notify(sql, [news], clock)));
     }
     return { row: { ...row, ...change, version: row.version + 1 }, seat };
   };

@@ -3,8 +3,8 @@ import { maxFriends } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
-import { changeFriendLists } from './change-friend-lists.ts';
+import { type ChangedInbox, notify } from '../notifications/notify.ts';
+import { changeFriendLists, endRequest } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import { findPlayerByCode } from './friend-code.ts';
 import {
@@ -12,7 +12,6 @@ import {
   countFriends,
   countRequestsTo,
   deleteFriendship,
-  deleteRequest,
   findFriend,
   findRequest,
   hasBlocked,
@@ -28,35 +27,30 @@ export async function acceptFriend(
   { playerId }: Caller,
   typed: string,
 ): Promise<CallReply<'acceptFriend'>> {
-  const { db, clock, notifications } = deps;
+  const { db, clock } = deps;
   const since = clock.now();
   const seen = await findPlayerByCode(db.read, typed, { askerId: playerId, now: since });
   if (seen.id === playerId) {
     const message = 'That is your own code. Send it to somebody you like.';
     throw new Refusal('cannot_invite_self', { message });
   }
-  let inboxes: ChangedInbox[] = [];
-  const acceptOrAsk = async (sql: Writer): Promise<string[]> => {
+  const both = [playerId, seen.id] as const;
+  const { isNew } = await changeFriendLists(deps, both, async (sql) => {
     // Again inside the transaction: a block, deletion, suspension or renewed code is seen now.
     const { id } = await findPlayerByCode(sql, typed, { askerId: playerId, now: since });
-    if (await findFriend(sql, playerId, id)) return [];
+    if (await findFriend(sql, playerId, id)) return { changed: [] };
     if (await hasBlocked(sql, playerId, id)) throw new Refusal('blocked');
     // Who has asked me has said yes already.
     const isRequest = (await asksFirst(sql, id)) && !(await findRequest(sql, id, playerId));
-    if (isRequest) {
-      if (await findRequest(sql, playerId, id)) return [];
-      if ((await countRequestsTo(sql, id)) >= maxFriends) throw new Refusal('friends_full');
-      await insertRequest(sql, playerId, id, since);
-    } else await befriend(sql, playerId, id, since);
+    if (isRequest && (await findRequest(sql, playerId, id))) return { changed: [] };
+    const readInboxes = await (isRequest ? ask : befriend)(sql, playerId, id, since);
     const text = isRequest
       ? '{name} would like to be your friend.'
       : '{name} is your friend now. Ask for a dance?';
-    inboxes = await notify(sql, [{ to: id, type: 'friend_joined', from: playerId, text }], clock);
-    return [playerId, id];
-  };
-  const inboxKey = `inbox:${seen.id}`;
-  const { isNew } = await changeFriendLists(deps, [playerId, seen.id], acceptOrAsk, [inboxKey]);
-  if (isNew) signalInboxes(notifications, inboxes);
+    const notice = { to: id, type: 'friend_joined', from: playerId, text } as const;
+    const inboxes = [...readInboxes, ...(await notify(sql, [notice], clock))];
+    return { changed: [playerId, id], inboxes };
+  });
   const row = await findFriend(db.read, playerId, seen.id);
   const request = row ? undefined : await findRequest(db.read, playerId, seen.id);
   if (request) return { friend: presentPending(playerId, request), isNew };
@@ -72,24 +66,35 @@ export async function befriendPartners(
   partnerId: string,
 ): Promise<void> {
   await changeFriendLists(deps, [playerId, partnerId], async (sql) => {
-    if (await findFriend(sql, playerId, partnerId)) return [];
+    if (await findFriend(sql, playerId, partnerId)) return { changed: [] };
     if (!(await hasNoBlock(sql, playerId, partnerId))) throw new Refusal('not_found');
-    await befriend(sql, playerId, partnerId, deps.clock.now());
-    return [playerId, partnerId];
+    const inboxes = await befriend(sql, playerId, partnerId, deps.clock.now());
+    return { changed: [playerId, partnerId], inboxes };
   });
 }
 
-/** A request of either is answered by it. */
+async function ask(
+  sql: Writer,
+  playerId: string,
+  otherId: string,
+  now: number,
+): Promise<ChangedInbox[]> {
+  if ((await countRequestsTo(sql, otherId)) >= maxFriends) throw new Refusal('friends_full');
+  await insertRequest(sql, playerId, otherId, now);
+  return [];
+}
+
+/** A request of either is answered by it. Returns the inboxes in which it counts as read now. */
 export async function befriend(
   sql: Writer,
   playerId: string,
   otherId: string,
   since: number,
-): Promise<void> {
+): Promise<ChangedInbox[]> {
   await refuseFullLists(sql, [playerId, otherId]);
   await insertFriendship(sql, playerId, otherId, since);
-  await deleteRequest(sql, playerId, otherId);
-  await deleteRequest(sql, otherId, playerId);
+  const asked = (await endRequest(sql, playerId, otherId, since)) ?? [];
+  return [...asked, ...((await endRequest(sql, otherId, playerId, since)) ?? [])];
 }
 
 async function refuseFullLists(sql: Writer, playerIds: readonly string[]): Promise<void> {
@@ -105,8 +110,8 @@ export async function removeFriend(
   friendId: string,
 ): Promise<{ removed: true }> {
   const both = [caller.playerId, friendId] as const;
-  const { successorId } = await changeFriendLists(deps, both, async (sql) =>
-    (await deleteFriendship(sql, ...both)) ? both : [],
-  );
+  const { successorId } = await changeFriendLists(deps, both, async (sql) => ({
+    changed: (await deleteFriendship(sql, ...both)) ? both : [],
+  }));
   return successorId === undefined ? { removed: true } : removeFriend(deps, caller, successorId);
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { deleteSenderNotifications } from '../notifications/inbox.ts';
-import { changeFriendLists } from './change-friend-lists.ts';
+import { changeFriendLists, endRequest } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import {
   blockedBy,
@@ -46,11 +46,12 @@ export async function blockPlayer(
         const message = 'You have blocked as many players as a list can hold.';
         throw new Refusal('friends_full', { message });
       }
-      if (!(await insertBlock(sql, playerId, otherId, now))) return [];
+      if (!(await insertBlock(sql, playerId, otherId, now))) return { changed: [] };
       const wereFriends = await deleteFriendship(sql, playerId, otherId);
       const hadAsked = await deleteRequest(sql, otherId, playerId);
-      const wasAsked = await deleteRequest(sql, playerId, otherId);
-      return wereFriends || hadAsked || wasAsked ? [playerId, otherId] : [playerId];
+      const inboxes = await endRequest(sql, playerId, otherId, now);
+      const hasEnded = wereFriends || hadAsked || inboxes !== undefined;
+      return { changed: hasEnded ? [playerId, otherId] : [playerId], inboxes };
     },
     keys,
   );
@@ -67,9 +68,9 @@ export async function unblockPlayer(
   otherId: string,
 ): Promise<{ blocked: false }> {
   const { playerId } = caller;
-  const { successorId } = await changeFriendLists(deps, [playerId, otherId], async (sql) =>
-    (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
-  );
+  const { successorId } = await changeFriendLists(deps, [playerId, otherId], async (sql) => ({
+    changed: (await deleteBlock(sql, playerId, otherId)) ? [playerId] : [],
+  }));
   return successorId === undefined ? { blocked: false } : unblockPlayer(deps, caller, successorId);
 }
 

@@ -1,29 +1,49 @@
 import type { Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMerged, findPlayer } from '../identity/queries.ts';
+import { type ChangedInbox, markFriendNoticeRead, signalInboxes } from '../notifications/notify.ts';
 import type { FriendsDeps } from './deps.ts';
-import { bumpFriendListVersion, friendIdsOf } from './queries.ts';
+import { bumpFriendListVersion, deleteRequest, friendIdsOf } from './queries.ts';
+
+interface FriendListChange {
+  /** Whose lists have changed. */
+  changed: readonly string[];
+  inboxes?: readonly ChangedInbox[] | undefined;
+}
 
 /**
- * Runs every change between two players under the locks of both. `work` returns whose lists it changed: their versions
- * grow and their screens are signalled, so a blocked player, whose list is unchanged, hears nothing. `successorId` is set
+ * Runs every change between two players under the locks of both. The versions of the lists that `work` changed grow and
+ * their players' screens are signalled, so a blocked player, whose list is unchanged, hears nothing. `successorId` is set
  * if nothing changed because the other player was merged into an account.
  */
 export async function changeFriendLists(
-  { db, live }: FriendsDeps,
+  { db, live, notifications }: FriendsDeps,
   [callerId, otherId]: readonly [string, string],
-  work: (sql: Writer) => Promise<readonly string[]>,
+  work: (sql: Writer) => Promise<FriendListChange>,
   moreKeys: readonly string[] = [],
 ): Promise<{ isNew: boolean; successorId?: string | undefined }> {
-  const keys = [`player:${callerId}`, `player:${otherId}`, ...moreKeys];
-  const { versions, successorId } = await db.transaction(keys, async (sql) => {
+  const keys = [callerId, otherId].flatMap((id) => [`player:${id}`, `inbox:${id}`]);
+  const done = await db.transaction([...keys, ...moreKeys], async (sql) => {
     if (!(await findPlayer(sql, callerId))) throw new Refusal('not_signed_in');
-    const versions = await bumpFriendListVersions(sql, await work(sql));
+    const { changed, inboxes = [] } = await work(sql);
+    const versions = await bumpFriendListVersions(sql, changed);
     const merged = versions.length > 0 ? undefined : await findMerged(sql, otherId);
-    return { versions, successorId: merged?.player_id };
+    return { versions, inboxes, successorId: merged?.player_id };
   });
-  signalFriendLists(live, versions);
-  return { isNew: versions.length > 0, successorId };
+  signalFriendLists(live, done.versions);
+  signalInboxes(notifications, done.inboxes);
+  return { isNew: done.versions.length > 0, successorId: done.successorId };
+}
+
+/** However a request ends, the notice of it counts as read. Undefined if there was none. */
+export async function endRequest(
+  sql: Writer,
+  fromId: string,
+  toId: string,
+  now: number,
+): Promise<ChangedInbox[] | undefined> {
+  const isEnded = await deleteRequest(sql, fromId, toId);
+  return isEnded ? markFriendNoticeRead(sql, toId, fromId, now) : undefined;
 }
 
 type FriendListVersions = { playerId: string; version: number }[];

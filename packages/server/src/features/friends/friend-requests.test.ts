@@ -1,5 +1,6 @@
 import { maxFriends } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
+import { startDance } from '../../testing/test-dance.ts';
 import {
   acceptCodeOf,
   blockTestPlayer,
@@ -25,6 +26,9 @@ const pendingOf = async (who: TestPlayer) =>
   (await readFriendList(who)).pending?.map(({ userId, isMine }) => ({ userId, isMine }));
 const inboxOf = async (who: TestPlayer) =>
   (await mustCall(who, 'listNotifications', { query: {} })).notifications.map(({ text }) => text);
+
+const unreadOf = async (who: TestPlayer) =>
+  (await mustCall(who, 'listNotifications', { query: {} })).unreadCount;
 
 /** Ben has asked Anna, who wants to be asked first. */
 async function newRequest(): Promise<[TestPlayer, TestPlayer]> {
@@ -108,6 +112,30 @@ describe('of a player who asks first', () => {
     await answer(anna, ben, true);
     expect((await withdraw(ben, anna)).data).toEqual({ withdrawn: false });
     expect(await readFriendIds(ben)).toEqual([anna.player.userId]);
+  });
+
+  test.each<[string, (anna: TestPlayer, ben: TestPlayer) => Promise<unknown>]>([
+    ['a yes', (anna, ben) => answer(anna, ben, true)],
+    ['a no', (anna, ben) => answer(anna, ben, false)],
+    ['the use of the asker’s code', acceptCodeOf],
+    ['its withdrawal', (anna, ben) => withdraw(ben, anna)],
+    ['the asker’s block', (anna, ben) => blockTestPlayer(ben, anna)],
+    [
+      'a friendship after a dance',
+      async (anna, ben) => {
+        const { gameId, jinx } = await startDance(server.url, {}, [anna, ben]);
+        await jinx(1);
+        for (const who of [ben, anna]) await mustCall(who, 'befriendPartner', { body: { gameId } });
+      },
+    ],
+  ])('the notice of a request is read after %s, and screens hear of it', async (_, end) => {
+    const [anna, ben] = await newRequest();
+    expect(await unreadOf(anna)).toBe(1);
+    const listener = await TestListener.open(server.url, anna.headers);
+    await end(anna, ben);
+    await listener.until(() => listener.signals().some(({ topic }) => topic === 'notifications'));
+    listener.close();
+    expect(await unreadOf(anna)).toBe(0);
   });
 
   test('nobody can accept their own request', async () => {

@@ -1,19 +1,12 @@
 import type { CallReply, PendingFriend } from '@bee-jinx/contract';
-import type { Reader, Writer } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ChangedInbox, notify, signalInboxes } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { befriend } from './accept-friend.ts';
-import { changeFriendLists, signalFriendLists } from './change-friend-lists.ts';
+import { changeFriendLists, endRequest, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
-import {
-  deleteRequest,
-  findFriend,
-  findRequest,
-  hasNoBlock,
-  pendingOf,
-  setAsksFirst,
-} from './queries.ts';
+import { findFriend, findRequest, hasNoBlock, pendingOf, setAsksFirst } from './queries.ts';
 import { presentFriends } from './read-friends.ts';
 
 /** The answer to who asked me. A yes to a request that was withdrawn is refused; a second answer changes nothing. */
@@ -23,26 +16,24 @@ export async function answerFriendRequest(
   { userId: askerId, accept }: { userId: string; accept: boolean },
 ): Promise<CallReply<'answerFriendRequest'>> {
   const { playerId } = caller;
-  const { clock, notifications, db } = deps;
-  let inboxes: ChangedInbox[] = [];
-  const answer = async (sql: Writer): Promise<string[]> => {
-    if (!(await findRequest(sql, askerId, playerId))) return [];
-    // Where a merge has brought a block along, it is as if they didn't ask.
-    if (accept && !(await hasNoBlock(sql, playerId, askerId))) return [];
-    if (accept) {
-      await befriend(sql, playerId, askerId, clock.now());
-      const text = '{name} is your friend now. Ask for a dance?';
-      const news = { to: askerId, type: 'friend_joined', from: playerId, text } as const;
-      inboxes = await notify(sql, [news], clock);
-    } else await deleteRequest(sql, askerId, playerId);
-    return [playerId, askerId];
-  };
+  const { clock, db } = deps;
   const both = [playerId, askerId] as const;
-  const { successorId } = await changeFriendLists(deps, both, answer, [`inbox:${askerId}`]);
+  const { successorId } = await changeFriendLists(deps, both, async (sql) => {
+    if (!(await findRequest(sql, askerId, playerId))) return { changed: [] };
+    if (!accept) {
+      const inboxes = await endRequest(sql, askerId, playerId, clock.now());
+      return { changed: both, inboxes };
+    }
+    // Where a merge has brought a block along, it is as if they didn't ask.
+    if (!(await hasNoBlock(sql, playerId, askerId))) return { changed: [] };
+    const readInboxes = await befriend(sql, playerId, askerId, clock.now());
+    const text = '{name} is your friend now. Ask for a dance?';
+    const news = { to: askerId, type: 'friend_joined', from: playerId, text } as const;
+    return { changed: both, inboxes: [...readInboxes, ...(await notify(sql, [news], clock))] };
+  });
   if (successorId !== undefined) {
     return answerFriendRequest(deps, caller, { userId: successorId, accept });
   }
-  signalInboxes(notifications, inboxes);
   const row = await findFriend(db.read, playerId, askerId);
   if (accept && !row) {
     throw new Refusal('not_found', { message: 'They no longer ask to be your friend.' });
@@ -58,9 +49,10 @@ export async function withdrawFriendRequest(
   otherId: string,
 ): Promise<{ withdrawn: boolean }> {
   const both = [caller.playerId, otherId] as const;
-  const { isNew, successorId } = await changeFriendLists(deps, both, async (sql) =>
-    (await deleteRequest(sql, ...both)) ? both : [],
-  );
+  const { isNew, successorId } = await changeFriendLists(deps, both, async (sql) => {
+    const inboxes = await endRequest(sql, ...both, deps.clock.now());
+    return { changed: inboxes ? both : [], inboxes };
+  });
   return successorId === undefined
     ? { withdrawn: isNew }
     : withdrawFriendRequest(deps, caller, successorId);

@@ -105,6 +105,16 @@ export function markGroupNoticeRead(
   return markNoticesRead(sql, playerId, { about: deduplicationKey(request) }, now);
 }
 
+/** The same for an answered friend request. */
+export function markFriendNoticeRead(sql: Writer, playerId: string, from: string, now: number) {
+  return markNoticesRead(
+    sql,
+    playerId,
+    { about: deduplicationKey({ type: 'friend_joined', from }) },
+    now,
+  );
+}
+
 /** A player who has finished the puzzle of the day needs no reminder of it; who looks at their week knows that it is there. */
 export async function markOwnNoticeRead(
   deps: Pick<NotificationDeps, 'db' | 'clock' | 'live' | 'push'>,
