@@ -30,8 +30,8 @@ export const blockTestPlayer = (who: TestPlayer, { player }: TestPlayer) =>
   who.ask('blockPlayer', { body: { userId: player.userId } });
 
 /** So many players without a session, by their ids. */
-export async function insertCrowd(sql: Writer, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, number) => `crowd_${number}`);
+export async function insertCrowd(sql: Writer, count: number, prefix = 'crowd'): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, number) => `${prefix}_${number}`);
   const rows = ids.map((id) => ({
     id,
     display_name: 'One of many',

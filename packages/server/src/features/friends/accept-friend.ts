@@ -1,9 +1,11 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { maxFriends } from '@bee-jinx/game';
+import { enforceDailyLimit } from '../../platform/daily-limit.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChangedInbox, notify } from '../notifications/notify.ts';
+import { nthNewestFriendRequestTime } from '../notifications/queries.ts';
 import { changeFriendLists, endRequest } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import { findPlayerByCode } from './friend-code.ts';
@@ -73,12 +75,20 @@ export async function befriendPartners(
   });
 }
 
+const maxRequestsPerDay = 50;
+
 async function ask(
   sql: Writer,
   playerId: string,
   otherId: string,
   now: number,
 ): Promise<ChangedInbox[]> {
+  await enforceDailyLimit(
+    maxRequestsPerDay,
+    now,
+    (filter) => nthNewestFriendRequestTime(sql, playerId, filter),
+    `You have asked ${maxRequestsPerDay} players to be friends within a day. Come back later.`,
+  );
   if ((await countRequestsTo(sql, otherId)) >= maxFriends) throw new Refusal('friends_full');
   await insertRequest(sql, playerId, otherId, now);
   return [];

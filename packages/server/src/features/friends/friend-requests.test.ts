@@ -1,4 +1,5 @@
-import { maxFriends } from '@bee-jinx/game';
+import type { Signal } from '@bee-jinx/contract';
+import { dayMs, maxFriends } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { startDance } from '../../testing/test-dance.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { notify } from '../notifications/notify.ts';
 
 const server = useTestServer();
 
@@ -133,7 +135,8 @@ describe('of a player who asks first', () => {
     expect(await unreadOf(anna)).toBe(1);
     const listener = await TestListener.open(server.url, anna.headers);
     await end(anna, ben);
-    await listener.until(() => listener.signals().some(({ topic }) => topic === 'notifications'));
+    const isTold = (signal: unknown) => (signal as Signal).topic === 'notifications';
+    await listener.until(() => listener.signals().some(isTold));
     listener.close();
     expect(await unreadOf(anna)).toBe(0);
   });
@@ -156,6 +159,32 @@ describe('of a player who asks first', () => {
     const full = { status: 409, error: { code: 'friends_full' } };
     expect(await acceptCodeOf(ben, anna)).toMatchObject(full);
     expect(await pendingOf(ben)).toEqual([]);
+  });
+
+  test('fifty can be asked within a day, whatever they answer; friends and the next day don’t count', async () => {
+    const [anna, ben] = await newRequest();
+    await withdraw(ben, anna);
+    const [carl] = await newPlayerPair(server.url);
+    await askFirst(carl);
+    const now = server.clock.now();
+    const from = ben.player.userId;
+    await server.db.transaction([], async (sql) => {
+      const crowd = await insertCrowd(sql, 50, 'asked');
+      const notices = crowd.map((to) => {
+        const text = '{name} would like to be your friend.';
+        return { to, type: 'friend_joined', from, text } as const;
+      });
+      await notify(sql, notices, server.clock);
+      const friendship = { player_id: from, friend_id: crowd[0] ?? '', since: now };
+      await sql.insertInto('friendships').values(friendship).execute();
+    });
+    expect(await acceptCodeOf(ben, carl)).toMatchObject({
+      status: 429,
+      error: { message: 'You have asked 50 players to be friends within a day. Come back later.' },
+    });
+    expect(await pendingOf(carl)).toEqual([]);
+    server.clock.advance(dayMs);
+    expect((await acceptCodeOf(ben, carl)).data.isNew).toBe(true);
   });
 
   test('their own use of the asker’s code is a yes', async () => {

@@ -192,6 +192,31 @@ export function notificationsFrom(sql: Writer, senderId: string) {
     .execute();
 }
 
+/** When the nth newest friend request was sent to somebody who isn't a friend yet, if that was after `since`: answered ones are deleted, their notices stay. */
+export async function nthNewestFriendRequestTime(
+  sql: Reader,
+  senderId: string,
+  { limit, since }: { limit: number; since: number },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('notifications')
+    .leftJoin('friendships', (join) =>
+      join
+        .on('friendships.player_id', '=', senderId)
+        .onRef('friendships.friend_id', '=', 'notifications.player_id'),
+    )
+    .select('notifications.created_at')
+    .where('notifications.from_id', '=', senderId)
+    .where('notifications.type', '=', 'friend_joined')
+    .where('notifications.created_at', '>', since)
+    .where('friendships.since', 'is', null)
+    .orderBy('notifications.created_at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 export async function hasNotificationAbout(
   sql: Reader,
   playerId: string,
