@@ -90,7 +90,7 @@ export const friends = {
   },
   answerFriendRequest: {
     summary:
-      'Say yes or no to a player who asks to be my friend. A no is told to nobody. Again changes nothing.',
+      'Say yes or no to a player who asks to be my friend by my code, or no to one who asks after a dance. A no is told to nobody. Again changes nothing.',
     refuses: ['friends_full'],
     body: z.strictObject({ userId, accept: z.boolean() }),
     reply: z.object({ friend: friend.optional().describe('After a yes.') }),

@@ -20,6 +20,7 @@ import {
 } from './features/daily/results/queries.ts';
 import { loadSpoilerSafeResults } from './features/daily/results/spoiler-safe-results.ts';
 import { signalMaker } from './features/daily/sent-pairs/read-pair.ts';
+import { declineToBefriend } from './features/dance/after-dance.ts';
 import { BeePartner } from './features/dance/bee-partner.ts';
 import { DanceStore } from './features/dance/dance-store.ts';
 import {
@@ -239,6 +240,8 @@ export async function createFeatureDeps({
     dances: {
       openWith: (playerId: string) => openGamesByPartner(dance, playerId),
       friendRequestsOf: (playerId: string) => friendRequestsOf(dance, playerId),
+      declineToBefriend: (playerId: string, otherId: string) =>
+        declineToBefriend(dance, { playerId }, otherId),
       headToHead: (playerId: string, otherId: string) => headToHead(dance, playerId, otherId),
       end: async (playerId: string, otherId: string) => {
         await endDanceWith(dance, playerId, otherId);

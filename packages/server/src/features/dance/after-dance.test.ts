@@ -162,6 +162,46 @@ describe('a friendship after a dance', () => {
     expect(await unread()).toEqual([]);
   });
 
+  test('can be declined: it is listed no longer, read in the inbox, and not asked again', async () => {
+    const older = await jinxed();
+    const { players } = older;
+    const [anna, ben] = players;
+    const newer = await startDance(server.url, {}, [ben, anna]);
+    await newer.jinx(1);
+    await befriend(older, 0);
+    await befriend(newer, 1);
+    const body = { userId: anna.player.userId, accept: false };
+    for (const _time of [1, 2]) {
+      expect(await ben.ask('answerFriendRequest', { body })).toMatchObject({
+        status: 200,
+        data: {},
+      });
+    }
+    for (const player of players) {
+      const { friends, requests } = (await player.ask('listFriends', { query: {} })).data;
+      expect({ friends, requests }).toEqual({ friends: [], requests: [] });
+    }
+    expect((await older.read(1)).befriends).toEqual({ mine: false, theirs: false });
+    expect((await older.read(0)).befriends).toEqual({ mine: true, theirs: false });
+    await befriend(older, 0);
+    const { notifications } = (await ben.ask('listNotifications', { query: {} })).data;
+    const asked = notifications.filter(({ text }) => text.includes('would like to be friends'));
+    expect(asked.map(({ read }) => read)).toEqual([true, true]);
+    // Who thinks better of it needs no second yes of the other.
+    expect((await befriend(older, 1)).data.game.opponent?.isFriend).toBe(true);
+  });
+
+  test('can’t be declined for the other: who asked stays so, and so does their request', async () => {
+    const dance = await jinxed();
+    const [anna, ben] = dance.players;
+    await befriend(dance, 0);
+    const body = { userId: ben.player.userId, accept: false };
+    await anna.ask('answerFriendRequest', { body });
+    expect((await dance.read(1)).befriends).toEqual({ mine: false, theirs: true });
+    const { requests } = (await ben.ask('listFriends', { query: {} })).data;
+    expect(requests).toMatchObject([{ userId: anna.player.userId, isMine: false }]);
+  });
+
   test('is listed for both until it is answered', async () => {
     const dance = await jinxed();
     const [asker, asked] = dance.players;

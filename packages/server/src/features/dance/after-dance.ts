@@ -12,10 +12,17 @@ import {
 } from '../notifications/notify.ts';
 import { inboxKeys } from './dance-notifications.ts';
 import { playerIdAt, seatOf } from './dance-row.ts';
+import { maxRequests } from './dances-between.ts';
 import type { DanceDeps } from './deps.ts';
 import { unreachablePlayerRefusal } from './invite-to-dance.ts';
 import { presentDanceFor } from './present-dance.ts';
-import { type DanceRow, findDance, type NamedDanceRow, updateDance } from './queries.ts';
+import {
+  type DanceRow,
+  findDance,
+  halfBefriendedDancesOf,
+  type NamedDanceRow,
+  updateDance,
+} from './queries.ts';
 
 const reactionTexts: Record<Reaction, string> = {
   honey: '{name} says: sweet!',
@@ -48,7 +55,7 @@ export async function befriendPartner(
   gameId: string,
 ): Promise<{ game: Shown }> {
   const { row, seat } = await changeFinished(deps, caller, gameId, (row, seat) => ({
-    change: { [seat === 0 ? 'seat0_befriends' : 'seat1_befriends']: 1 as const },
+    change: { [befriendsColumn(seat)]: 1 as const },
     notice: hasAskedBack(row, seat)
       ? null
       : {
@@ -66,6 +73,27 @@ export async function befriendPartner(
   return { game: await presentDanceFor(deps, { row, seat }) };
 }
 
+/** My no to all that a partner has asked after dances; nobody is told. They can't ask again after the same dance. */
+export async function declineToBefriend(
+  deps: DanceDeps,
+  caller: Pick<Caller, 'playerId'>,
+  partnerId: string,
+): Promise<void> {
+  const { db, canMeet } = deps;
+  const { playerId } = caller;
+  // As long as they can't meet, it isn't listed.
+  if (!(await canMeet(db.read, playerId, partnerId))) return;
+  const filter = { limit: maxRequests, partnerId };
+  for (const { id } of await halfBefriendedDancesOf(db.read, playerId, filter)) {
+    await changeFinished(deps, caller, id, (row, seat) => ({
+      change: hasAskedBack(row, seat) ? { [befriendsColumn(seat)]: -1 as const } : {},
+      notice: null,
+    }));
+  }
+}
+
+const befriendsColumn = (seat: Seat) => (seat === 0 ? 'seat0_befriends' : 'seat1_befriends');
+
 const hasAskedBack = (row: DanceRow, seat: Seat): boolean =>
   (seat === 0 ? row.seat1_befriends : row.seat0_befriends) === 1;
 
@@ -79,7 +107,7 @@ interface Finished {
 /** Changes my side of a finished dance with a player, who has then seen what it told them; notifies the other, and signals both. */
 async function changeFinished(
   deps: DanceDeps,
-  { playerId }: Caller,
+  { playerId }: Pick<Caller, 'playerId'>,
   gameId: string,
   decide: (
     row: NamedDanceRow,

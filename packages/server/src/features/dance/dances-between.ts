@@ -30,14 +30,14 @@ export async function openGamesByPartner(
   );
 }
 
-const maxRequests = 50;
+export const maxRequests = 50;
 
 /** One for each partner, the newest, and only with those whom the player may meet. */
 export async function friendRequestsOf(
   { db, canMeet }: DanceDeps,
   playerId: string,
 ): Promise<FriendRequest[]> {
-  const rows = await halfBefriendedDancesOf(db.read, playerId, maxRequests);
+  const rows = await halfBefriendedDancesOf(db.read, playerId, { limit: maxRequests });
   const requests = new Map<string, FriendRequest>();
   for (const row of rows) {
     const seat = seatOf(row, playerId) ?? 0;

@@ -187,12 +187,16 @@ function sharingFor(row: DanceRow, seat: Seat): Pick<Shown, 'sharing'> {
 function saidAfterwards(row: DanceRow, seat: Seat): Pick<Shown, 'reactions' | 'befriends'> {
   if (row.status !== 'completed' || row.with_bee === 1) return {};
   const reactions = [row.seat0_reaction, row.seat1_reaction] as const;
-  const befriends = [row.seat0_befriends === 1, row.seat1_befriends === 1] as const;
+  const befriends = [row.seat0_befriends, row.seat1_befriends] as const;
   const other = otherSeat(seat);
   const mine = reactions[seat];
   const theirs = playerIdAt(row, other) === null ? null : reactions[other];
   return {
     reactions: { ...(mine && { mine }), ...(theirs && { theirs }) },
-    befriends: { mine: befriends[seat], theirs: befriends[other] },
+    // Who has said no isn't asked any more.
+    befriends: {
+      mine: befriends[seat] === 1,
+      theirs: befriends[other] === 1 && befriends[seat] !== -1,
+    },
   };
 }

@@ -149,23 +149,31 @@ function newestEnded(rows: NamedDanceRow[], playerId: string, limit: number): Na
   return rows.sort((a, b) => nth(b) - nth(a)).slice(0, limit);
 }
 
-/** Finished dances after which one of the two asked to be friends and the other has not, the newest of either seat first. */
+/** Finished dances after which one of the two asked to be friends and the other hasn't answered, the newest of either seat first. */
 export async function halfBefriendedDancesOf(
   sql: Reader,
   playerId: string,
-  limit: number,
+  filter: { limit: number; partnerId?: string },
 ): Promise<NamedDanceRow[]> {
-  const inSeat = (mine: 'seat0' | 'seat1') =>
+  const inSeat = (mine: 'seat0' | 'seat1', theirs: 'seat0' | 'seat1') =>
     named(sql)
       .where(`${mine}_id`, '=', playerId)
       .where(`${mine}_nth`, 'is not', null)
       .where('dance_games.status', '=', 'completed')
-      .whereRef('seat0_befriends', '!=', 'seat1_befriends')
+      .where(({ or, and }) =>
+        or([
+          and({ seat0_befriends: 0, seat1_befriends: 1 }),
+          and({ seat0_befriends: 1, seat1_befriends: 0 }),
+        ]),
+      )
+      .$if(filter.partnerId !== undefined, (query) =>
+        query.where(`${theirs}_id`, '=', filter.partnerId ?? ''),
+      )
       .orderBy(`${mine}_nth`, 'desc')
-      .limit(limit)
+      .limit(filter.limit)
       .execute();
-  const ofBoth = await Promise.all([inSeat('seat0'), inSeat('seat1')]);
-  return newestEnded(ofBoth.flat(), playerId, limit);
+  const ofBoth = await Promise.all([inSeat('seat0', 'seat1'), inSeat('seat1', 'seat0')]);
+  return newestEnded(ofBoth.flat(), playerId, filter.limit);
 }
 
 /** False where another open game has the same pair, or the invite was sent before. */

@@ -22,6 +22,8 @@ export interface FriendsDeps {
     openWith(playerId: string): Promise<Map<string, NonNullable<Friend['openGame']>>>;
     /** Asked after a dance, also of those who have become friends in another way since. */
     friendRequestsOf(playerId: string): Promise<FriendRequest[]>;
+    /** The player's no to all that the other has asked after dances. */
+    declineToBefriend(playerId: string, otherId: string): Promise<void>;
     headToHead(playerId: string, otherId: string): Promise<DanceStats>;
     /** The transaction keys under which an invite between the two is decided. */
     pairingLockKeys(playerA: string, playerB: string): string[];

@@ -9,7 +9,10 @@ import type { FriendsDeps } from './deps.ts';
 import { findFriend, findRequest, hasNoBlock, pendingOf, setAsksFirst } from './queries.ts';
 import { presentFriends } from './read-friends.ts';
 
-/** The answer to who asked me. A yes to a request that was withdrawn is refused; a second answer changes nothing. */
+/**
+ * The answer to who asked me by my code; a no also to what they asked after a dance. A yes to a request that was withdrawn
+ * is refused; a second answer changes nothing.
+ */
 export async function answerFriendRequest(
   deps: FriendsDeps,
   caller: Pick<Caller, 'playerId'>,
@@ -34,6 +37,7 @@ export async function answerFriendRequest(
   if (successorId !== undefined) {
     return answerFriendRequest(deps, caller, { userId: successorId, accept });
   }
+  if (!accept) await deps.dances.declineToBefriend(playerId, askerId);
   const row = await findFriend(db.read, playerId, askerId);
   if (accept && !row) {
     throw new Refusal('not_found', { message: 'They no longer ask to be your friend.' });

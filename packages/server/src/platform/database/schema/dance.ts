@@ -48,9 +48,9 @@ interface DanceGamesTable {
   /** What this seat says to the other after the dance. */
   seat0_reaction: 'honey' | 'jinx' | 'ha' | 'ouch' | null;
   seat1_reaction: 'honey' | 'jinx' | 'ha' | 'ouch' | null;
-  /** Whether this seat would like to be friends with the other. */
-  seat0_befriends: 0 | 1;
-  seat1_befriends: 0 | 1;
+  /** 1: this seat would like to be friends with the other. -1: it has said no to the other's wish. */
+  seat0_befriends: -1 | 0 | 1;
+  seat1_befriends: -1 | 0 | 1;
   /** Null until this seat's notes on the finished game were first asked for. */
   seat0_skill: number | null;
   seat0_luck: number | null;
