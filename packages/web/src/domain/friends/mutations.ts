@@ -3,26 +3,28 @@ import { call } from '../../api/call.ts';
 
 export const acceptFriend = (friendCode: string) => call('acceptFriend', { body: { friendCode } });
 
-/** My half of a friendship for which the partner of that dance has asked. */
-export const acceptRequestMutation = (cache: QueryClient) =>
+const refetchFriends = (cache: QueryClient) => () =>
+  cache.invalidateQueries({ queryKey: ['friends'] });
+
+interface RequestAnswer {
+  userId: string;
+  accept: boolean;
+  /** Of the dance after which they asked; a yes is my half of the friendship. */
+  gameId?: string | undefined;
+}
+
+/** The answer to who asked me by my code, or after a dance. */
+export const answerRequestMutation = (cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (gameId: string) => call('befriendPartner', { body: { gameId } }),
+    mutationFn: async ({ userId, accept, gameId }: RequestAnswer): Promise<void> => {
+      if (accept && gameId !== undefined) await call('befriendPartner', { body: { gameId } });
+      else await call('answerFriendRequest', { body: { userId, accept } });
+    },
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['friends'] }),
         cache.invalidateQueries({ queryKey: ['dance'] }),
       ]),
-  });
-
-const refetchFriends = (cache: QueryClient) => () =>
-  cache.invalidateQueries({ queryKey: ['friends'] });
-
-/** The answer to who asked me by my code. */
-export const answerRequestMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: { userId: string; accept: boolean }) =>
-      call('answerFriendRequest', { body }),
-    onSettled: refetchFriends(cache),
   });
 
 export const withdrawRequestMutation = (cache: QueryClient) =>
@@ -35,6 +37,15 @@ export const asksFirstMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: (asksFirst: boolean) => call('changeFriendSettings', { body: { asksFirst } }),
     onSettled: refetchFriends(cache),
+  });
+
+export const blockMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (userId: string) => call('blockPlayer', { body: { userId } }),
+    onSettled: () =>
+      Promise.all(
+        ['friends', 'dance', 'swarm'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      ),
   });
 
 export const unblockMutation = (cache: QueryClient) =>

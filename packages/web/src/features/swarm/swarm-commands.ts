@@ -84,5 +84,3 @@ export const useRematchSwarm = ({ code, swarmId }: Pick<Swarm, 'code' | 'swarmId
 
 export const reportSeat = (swarmId: string, seat: number, reason: string) =>
   call('reportSwarm', { params: { swarm: swarmId }, body: { seat, reason } });
-
-export const blockPlayer = (userId: string) => call('blockPlayer', { body: { userId } });

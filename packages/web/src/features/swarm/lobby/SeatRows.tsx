@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { blockedQuery } from '../../../domain/friends/friends.ts';
-import { unblockMutation } from '../../../domain/friends/mutations.ts';
+import { blockMutation, unblockMutation } from '../../../domain/friends/mutations.ts';
 import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
 import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { StaticRow } from '../../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { blockPlayer, reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
+import { reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
 
 const ReportDialog = lazyOverlay(() => import('../../../domain/report/ReportDialog.tsx'));
 
@@ -144,19 +144,13 @@ function SeatConfirmDialog({
   isOpen,
   onClose,
 }: SeatDialogProps & { what: 'remove' | 'block' }) {
-  const cache = useQueryClient();
   const remove = useRemoveFromSwarm(swarm);
   const block = useMutation({
-    mutationFn: () => blockPlayer(seat.userId ?? ''),
+    ...blockMutation(useQueryClient()),
     onSuccess: () => {
       onClose();
       showToast({ variant: 'done', text: `${seat.displayName} is blocked.` });
     },
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['swarm'] }),
-        cache.invalidateQueries({ queryKey: ['friends'] }),
-      ]),
   });
   const isRemoving = what === 'remove';
   // Whom the host blocks is removed.
@@ -171,7 +165,7 @@ function SeatConfirmDialog({
       isBusy={isRemoving ? remove.isBusy : block.isPending}
       fault={isRemoving ? remove.fault : block.error ? errorMessage(block.error) : undefined}
       onConfirm={() =>
-        isRemoving ? remove.run(seat.seat, { onSuccess: onClose }) : block.mutate()
+        isRemoving ? remove.run(seat.seat, { onSuccess: onClose }) : block.mutate(seat.userId ?? '')
       }
     >
       <p>

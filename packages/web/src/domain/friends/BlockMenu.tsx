@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { confirmTexts } from './ConfirmActions.tsx';
+import { isolateBidi } from './friend.ts';
+import { blockMutation } from './mutations.ts';
+
+/** Beside a request of who isn't a friend. */
+export function BlockMenu({ userId, displayName }: { userId: string; displayName: string }) {
+  const name = isolateBidi(displayName);
+  const { title, text, yes } = confirmTexts.block;
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    ...blockMutation(useQueryClient()),
+    onSuccess: () => {
+      setOpen(false);
+      showToast({ variant: 'done', text: `${name} is blocked.` });
+    },
+  });
+  return (
+    <>
+      <Menu
+        label={`What to do about ${name}`}
+        items={[{ name: 'Block', variant: 'danger', onChoose: () => setOpen(true) }]}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title(name)}
+        cancelLabel="Leave it"
+        confirmLabel={yes}
+        isBusy={isPending}
+        fault={error ? errorMessage(error) : undefined}
+        onConfirm={() => mutate(userId)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
