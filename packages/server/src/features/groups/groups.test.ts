@@ -367,6 +367,32 @@ describe('a member', () => {
     expect(await hive.read()).toMatchObject({ memberCount: 2 });
   });
 
+  test.each(['leaves', 'is sent away'] as const)(
+    'who %s reads the name of the hive, and nothing else of it',
+    async (how) => {
+      const hive = await createTestHive(server.url, { description: 'Ours alone.' });
+      const member = await hive.join();
+      await hive.join();
+      const params = { groupId: hive.groupId };
+      if (how === 'leaves') await member.ask('leaveGroup', { params });
+      else {
+        const body = { memberUserId: member.player.userId };
+        await hive.owner.ask('removeMember', { params, body });
+      }
+      const hidden = { name: 'The Tuesday bees', description: '', memberCount: 0, joined: false };
+      const expectHidden = async () => {
+        const [listed] = await hivesOf(member, 'true');
+        expect(listed).toMatchObject(hidden);
+        for (const field of ['owner', 'inviteCode', 'openRequests']) {
+          expect(listed).not.toHaveProperty(field);
+        }
+      };
+      await expectHidden();
+      await hive.ask(member);
+      await expectHidden();
+    },
+  );
+
   test('who leaves last ends the hive', async () => {
     const hive = await createTestHive(server.url);
     const member = await hive.join();

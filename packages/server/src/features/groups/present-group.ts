@@ -15,6 +15,7 @@ export function roleIn(row: ViewedGroup, viewerId: string): HiveRole {
   return wasIn ? 'former' : 'stranger';
 }
 
+/** Who isn't in it, as one who has left or was sent away, learns its name and whether it has ended. */
 export function presentGroup(row: ViewedGroup, viewerId: string): Group {
   const role = roleIn(row, viewerId);
   const joined = role === 'owner' || role === 'member';
@@ -22,7 +23,7 @@ export function presentGroup(row: ViewedGroup, viewerId: string): Group {
     ...presentGroupForAdmin(row),
     isOwner: role === 'owner',
     joined,
-    ...(!joined && { inviteCode: undefined }),
+    ...(!joined && { inviteCode: undefined, description: '', memberCount: 0, owner: undefined }),
     ...(role !== 'owner' && { openRequests: undefined }),
   };
 }
