@@ -56,7 +56,7 @@ export async function listRequests(
 }
 
 /**
- * Runs with the hive locked, so that the limit of members holds. `tooMany` replaces the message where the caller isn't
+ * Runs with the hive and the player locked, so that both limits hold. `tooMany` replaces the message where the caller isn't
  * the player who joins.
  */
 export async function admitMember(
@@ -131,18 +131,21 @@ type Answer = Exclude<RequestStatus, 'pending' | 'cancelled'>;
 /** Repeating the same answer is idempotent; a different one is refused. */
 export async function answerJoinRequest(
   deps: GroupsDeps,
-  { playerId }: Caller,
+  caller: Pick<Caller, 'playerId'>,
   requestId: string,
   status: Answer,
 ): Promise<CallReply<'approveRequest'>> {
+  const { playerId } = caller;
   const seen = await findRequest(deps.db.read, requestId);
   if (seen?.owner_id !== playerId) throw unknownRequestRefusal();
   const groupId = seen.group_id;
-  const who = { playerId, groupId, action: 'answer' as const };
+  const alsoLock = [`player:${seen.player_id}`];
+  const who = { playerId, groupId, action: 'answer' as const, alsoLock };
   const request = await changeGroup(deps, who, async (sql, _group, now) => {
     // Again under the lock: it may have been answered, or the requester merged.
     const request = await findRequest(sql, requestId);
     if (!request) throw unknownRequestRefusal();
+    if (request.player_id !== seen.player_id) return { result: undefined, isNothing: true };
     if (!(await setRequestAnswer(sql, requestId, status, now))) {
       if (request.status !== status) throw new Refusal('request_not_open');
       return { result: request, isNothing: true };
@@ -156,7 +159,9 @@ export async function answerJoinRequest(
     await admitMember(sql, groupId, request.player_id, { joinMethod, now, tooMany });
     return { ...change, notices: [approvedNotice(request, playerId)] };
   });
-  return { request: presentRequest({ ...request, status }) };
+  return request
+    ? { request: presentRequest({ ...request, status }) }
+    : answerJoinRequest(deps, caller, requestId, status);
 }
 
 function approvedNotice({ player_id, group_id }: NamedRequest, from: string): Notice {
