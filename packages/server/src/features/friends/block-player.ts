@@ -1,7 +1,7 @@
 import type { CallReply, ListedPlayer } from '@bee-jinx/contract';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findPlayer } from '../identity/queries.ts';
+import { findMerged, findPlayer } from '../identity/queries.ts';
 import { deleteSenderNotifications } from '../notifications/inbox.ts';
 import { changeFriendLists, endRequest } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
@@ -24,10 +24,11 @@ const maxBlocked = 1000;
  */
 export async function blockPlayer(
   deps: FriendsDeps,
-  { playerId }: Caller,
+  caller: Pick<Caller, 'playerId'>,
   otherId: string,
 ): Promise<{ blocked: true }> {
   const { clock, dances } = deps;
+  const { playerId } = caller;
   if (otherId === playerId) {
     const fields = { userId: 'Nobody can block themselves.' };
     throw new Refusal('invalid_input', { details: { fields } });
@@ -35,11 +36,12 @@ export async function blockPlayer(
   const now = clock.now();
   // Also locks what an invite locks, so that an invite either is ended below or sees the block.
   const keys = dances.pairingLockKeys(playerId, otherId);
-  await changeFriendLists(
+  const { successorId } = await changeFriendLists(
     deps,
     [playerId, otherId],
     async (sql) => {
       if (!(await findPlayer(sql, otherId))) {
+        if (await findMerged(sql, otherId)) return { changed: [] };
         throw new Refusal('not_found', { message: 'There is no such player.' });
       }
       if ((await countBlocked(sql, playerId)) >= maxBlocked) {
@@ -55,6 +57,7 @@ export async function blockPlayer(
     },
     keys,
   );
+  if (successorId !== undefined) return blockPlayer(deps, caller, successorId);
   // Also for a repeated block: the first attempt may have failed here.
   await dances.end(playerId, otherId);
   await deleteSenderNotifications(deps.notifications, playerId, otherId);

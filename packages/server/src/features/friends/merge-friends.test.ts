@@ -49,6 +49,21 @@ test('a block holds for the account too, in both directions, and ends what frien
   expect((await acceptCodeOf(back, cleo)).status).toBe(403);
 });
 
+test('who blocks a player who has just been merged blocks the account, and nobody themselves', async () => {
+  const ben = await newPlayer(server.url);
+  let userId = '';
+  const back = await signInToExistingAccount(server.url, async (visitor) => {
+    userId = visitor.player.userId;
+    await acceptCodeOf(ben, visitor);
+  });
+  await back.migrate();
+  await mustCall(ben, 'blockPlayer', { body: { userId } });
+  const { blocked } = await mustCall(ben, 'listBlocked', {});
+  expect(blocked.map((one) => one.userId)).toEqual([back.player.userId]);
+  expect(await readFriendIds(back)).toEqual([]);
+  expect((await back.ask('blockPlayer', { body: { userId } })).error.code).toBe('invalid_input');
+});
+
 test('requests move to the account in both directions, and so does the wish to be asked first', async () => {
   const [ben, cleo] = [await newPlayer(server.url), await newPlayer(server.url)];
   const back = await signInToExistingAccount(server.url, async (visitor) => {
