@@ -3,6 +3,7 @@ import { dailyGamesMergeStep } from './features/daily/daily-lifecycle.ts';
 import { eventsMergeStep } from './features/events/events-lifecycle.ts';
 import { friendsMergeStep } from './features/friends/friends-lifecycle.ts';
 import {
+  deleteFriendship,
   insertBlock,
   insertFriendship,
   insertRequest,
@@ -140,6 +141,31 @@ describe('the friends of two players', () => {
       deletePlayer(sql, idOf('enemy')),
     );
     expect(undone.returned).toBe(3);
+  });
+
+  test('whom the account has asked are not asked across a block or a friendship that comes along', async () => {
+    await add('account', 'guest', 'hated', 'hater', 'friend', 'lost');
+    await block('guest', 'hated', 1);
+    await block('hater', 'guest', 2);
+    await ask('account', 'hated', 3);
+    await ask('hater', 'account', 4);
+    await befriend('guest', 'friend', 5);
+    await ask('account', 'friend', 6);
+    await befriend('guest', 'lost', 7);
+    await ask('lost', 'account', 8);
+    const before = await relations();
+    const { between, after } = await moveAndUndo(friendsMergeStep, relations, (sql) =>
+      deleteFriendship(sql, idOf('account'), idOf('lost')),
+    );
+    expect(between).toEqual([
+      'account + friend 5',
+      'account + lost 7',
+      'account x hated 1',
+      'hater x account 2',
+    ]);
+    // A friendship that has ended since leaves no request behind.
+    const isOver = (one: string) => one === 'guest + lost 7' || one === 'lost ? account 8';
+    expect(after).toEqual(before.filter((one) => !isOver(one)));
   });
 
   test('stay as they are where there are none', async () => {

@@ -88,11 +88,15 @@ export const friendsMergeStep = {
       if (otherId === to) continue;
       await insertBlock(sql, by === from ? to : by, on === from ? to : on, since);
       await deleteFriendship(sql, to, otherId);
+      await deleteRequestsBetween(sql, to, otherId);
       changed.add(otherId);
     }
     for (const { id: friendId, since } of memo.guest.friends) {
       if (friendId === to) continue;
-      if (await hasNoBlock(sql, to, friendId)) await insertFriendship(sql, to, friendId, since);
+      if (await hasNoBlock(sql, to, friendId)) {
+        await insertFriendship(sql, to, friendId, since);
+        await deleteRequestsBetween(sql, to, friendId);
+      }
       changed.add(friendId);
     }
     for (const { by, on, since } of memo.guest.requests) {
@@ -120,6 +124,13 @@ export const friendsMergeStep = {
       if (isPossible) await insertFriendship(sql, playerId, friendId, since);
       return isPossible;
     };
+    const returnRequests = async (otherId: string) => {
+      if (await findFriend(sql, accountId, otherId)) return;
+      if (!(await hasNoBlock(sql, accountId, otherId))) return;
+      for (const { by, on, since } of account.requests) {
+        if (by === otherId || on === otherId) await insertRequest(sql, by, on, since);
+      }
+    };
     for (const { by, on, since } of guest.blocks) {
       const otherId = by === guestId ? on : by;
       if (!(await findPlayer(sql, otherId))) continue;
@@ -129,6 +140,7 @@ export const friendsMergeStep = {
         if (!isOwn) await deleteBlock(sql, accountBy, accountOn);
         const friendship = account.friends.find(({ id }) => id === otherId);
         if (friendship) await befriend(accountId, otherId, friendship.since);
+        await returnRequests(otherId);
       }
       await insertBlock(sql, by, on, since);
       changed.add(otherId);
@@ -144,6 +156,7 @@ export const friendsMergeStep = {
         if ((await findFriend(sql, accountId, id))?.since !== since && !isOwn) continue;
         if (isOwn && !(await findFriend(sql, accountId, id))) continue;
         if (!isOwn) await deleteFriendship(sql, accountId, id);
+        await returnRequests(id);
       }
       if (await befriend(guestId, id, since)) returned += 1;
       changed.add(id);
@@ -172,6 +185,11 @@ interface FriendsMemo {
 }
 
 type Relations = Awaited<ReturnType<typeof relationsOf>>;
+
+async function deleteRequestsBetween(sql: Writer, playerA: string, playerB: string): Promise<void> {
+  await deleteRequest(sql, playerA, playerB);
+  await deleteRequest(sql, playerB, playerA);
+}
 
 /** Whom a player knows, and whom not: `by` has blocked or asked `on`. */
 async function relationsOf(sql: Reader, playerId: string) {
