@@ -187,7 +187,6 @@ describe('the friends of two players', () => {
     }
     await befriend('account', 'friend', 10);
     await ask('guest', 'friend', 11);
-    const withoutIt = (all: string[]) => all.filter((one) => one !== 'guest ? friend 11');
     const before = await relations();
     const { between, after } = await moveAndUndo(friendsMergeStep, relations);
     // Who is a friend of the account needs no request.
@@ -200,7 +199,24 @@ describe('the friends of two players', () => {
       'asker ? account 7',
       'hater x account 9',
     ]);
-    expect(withoutIt(after)).toEqual(withoutIt(before));
+    expect(after).toEqual(before);
+  });
+
+  test('who never needed a request of the guest are asked again, unless the account has ended it', async () => {
+    await add('account', 'guest', 'friend', 'former', 'enemy');
+    for (const name of ['friend', 'former']) {
+      await befriend('account', name, 1);
+      await ask('guest', name, 2);
+    }
+    await block('account', 'enemy', 3);
+    await ask('enemy', 'guest', 4);
+    await ask('guest', 'account', 5);
+    const before = await relations();
+    const { between, after } = await moveAndUndo(friendsMergeStep, relations, (sql) =>
+      deleteFriendship(sql, idOf('account'), idOf('former')),
+    );
+    expect(between).toEqual(['account + former 1', 'account + friend 1', 'account x enemy 3']);
+    expect(after).toEqual(before.filter((one) => !one.includes('former')));
   });
 
   test('that the account has ended since don’t come back, nor answered requests, nor who has left', async () => {

@@ -124,6 +124,9 @@ export const friendsMergeStep = {
       if (isPossible) await insertFriendship(sql, playerId, friendId, since);
       return isPossible;
     };
+    // What was across a block of the account never came along, so that the account can't have ended it.
+    const wasBlocked = (otherId: string) =>
+      account.blocks.some(({ by, on }) => by === otherId || on === otherId);
     const returnRequests = async (otherId: string) => {
       if (await findFriend(sql, accountId, otherId)) return;
       if (!(await hasNoBlock(sql, accountId, otherId))) return;
@@ -148,9 +151,7 @@ export const friendsMergeStep = {
     let returned = 0;
     for (const { id, since } of guest.friends) {
       const isOwn = account.friends.some((own) => own.id === id);
-      // It never came along, so that the account can't have ended it.
-      const wasBlocked = account.blocks.some(({ by, on }) => by === id || on === id);
-      if (wasBlocked) {
+      if (wasBlocked(id)) {
         if (!(await findPlayer(sql, id))) continue;
       } else if (id !== accountId) {
         if ((await findFriend(sql, accountId, id))?.since !== since && !isOwn) continue;
@@ -164,11 +165,18 @@ export const friendsMergeStep = {
     for (const { by, on, since } of guest.requests) {
       const [accountBy, accountOn] = by === guestId ? [accountId, on] : [by, accountId];
       const isOwn = account.requests.some((own) => own.by === accountBy && own.on === accountOn);
-      const isWaiting = await findRequest(sql, accountBy, accountOn);
-      if (!isWaiting) continue;
-      if (!isOwn) await deleteRequest(sql, accountBy, accountOn);
+      const otherId = by === guestId ? on : by;
+      const isFriend = account.friends.some(({ id }) => id === otherId);
+      const neverCame = otherId === accountId || wasBlocked(otherId);
+      const isOpen = neverCame
+        ? await findPlayer(sql, otherId)
+        : isFriend
+          ? await findFriend(sql, accountId, otherId)
+          : await findRequest(sql, accountBy, accountOn);
+      if (!isOpen) continue;
+      if (!isOwn && !isFriend && !neverCame) await deleteRequest(sql, accountBy, accountOn);
       await insertRequest(sql, by, on, since);
-      changed.add(by === guestId ? on : by);
+      changed.add(otherId);
     }
     if (guest.asksFirst) {
       await setAsksFirst(sql, guestId, true);
