@@ -71,7 +71,7 @@ export function chunkOf(module: string, graph: Graph): ChunkName | undefined {
   if (users.length > 0 && all(afterFirstPaint)) return isStyle ? 'kit' : 'meanwhile';
   if (users.length < 2 && !all(desk) && !has(later)) return undefined;
   const isShared = users.filter((each) => !desk.test(each)).length >= sharedThreshold;
-  if (has(daily) && has(otherGame) && all(gamesAndDesk)) return 'table';
+  if (has(daily) && has(otherGame) && all(gamesAndDesk)) return has(later) ? 'kit' : 'table';
   if (has(home) || (has(daily) && (isShared || has(afterFirstPaint)))) return 'kit';
   if (has(later)) return isStyle ? 'kit' : 'later';
   const onPaintedScreen = users.some(isPaintedScreen);

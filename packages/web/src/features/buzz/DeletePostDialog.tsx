@@ -12,7 +12,7 @@ interface DeletePostDialogProps {
   onClose(): void;
 }
 
-export default function DeletePostDialog({ post, isOpen, onClose }: DeletePostDialogProps) {
+export function DeletePostDialog({ post, isOpen, onClose }: DeletePostDialogProps) {
   const { buzzId, isMine, author } = post;
   const { mutate, isPending, error } = useMutation(deletePostMutation(useQueryClient(), buzzId));
   return (

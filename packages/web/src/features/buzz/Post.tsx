@@ -1,8 +1,8 @@
 import type { BuzzPost } from '@bee-jinx/contract/browser';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readerLocale } from '../../platform/reader-locale.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { lazyOverlay } from '../../ui/dialog/lazy-overlay.tsx';
+import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -10,12 +10,13 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 import { AttachedResult } from './AttachedResult.tsx';
 import { AttachedSwarm } from './AttachedSwarm.tsx';
 import { reportPost } from './buzz-mutations.ts';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { formatShortTimeAgo } from './format-short-time-ago.ts';
 import styles from './Post.module.css';
 import { Reactions } from './Reactions.tsx';
 
-const DeletePostDialog = lazyOverlay(() => import('./DeletePostDialog.tsx'));
-const ReportDialog = lazyOverlay(() => import('../../domain/report/ReportDialog.tsx'));
+const loadReportDialog = () => import('../../domain/report/ReportDialog.tsx');
+const ReportDialog = lazy(loadReportDialog);
 
 interface PostProps {
   post: BuzzPost;
@@ -24,8 +25,8 @@ interface PostProps {
 
 export function Post({ post, namesHive }: PostProps) {
   const { author, text, createdAt, result, swarm, to, isMine, canDelete } = post;
-  const [openDialog, setAsks] = useState<'take back' | 'report'>();
-  const close = () => setAsks(undefined);
+  const [isTakingBack, setTakingBack] = useState(false);
+  const [isReporting, setReporting] = useState<boolean>();
   const name = isMine ? 'You' : author.displayName;
   return (
     <article
@@ -70,7 +71,7 @@ export function Post({ post, namesHive }: PostProps) {
                       name: isMine ? 'Take back' : 'Remove from the hive',
                       icon: <Icon name="trash" />,
                       variant: 'danger' as const,
-                      onChoose: () => setAsks('take back'),
+                      onChoose: () => setTakingBack(true),
                     },
                   ]
                 : []),
@@ -80,7 +81,7 @@ export function Post({ post, namesHive }: PostProps) {
                     {
                       name: 'Report',
                       icon: <Icon name="flag" />,
-                      onChoose: () => setAsks('report'),
+                      onChoose: () => openLoaded(loadReportDialog, () => setReporting(true)),
                     },
                   ]),
             ]}
@@ -88,19 +89,21 @@ export function Post({ post, namesHive }: PostProps) {
         </Inline>
       </Stack>
       {canDelete && (
-        <DeletePostDialog post={post} isOpen={openDialog === 'take back'} onClose={close} />
+        <DeletePostDialog post={post} isOpen={isTakingBack} onClose={() => setTakingBack(false)} />
       )}
-      {!isMine && (
-        <ReportDialog
-          title="Report this post?"
-          reasonLabel="What’s wrong with it? (optional)"
-          report={(reason) => reportPost(post.buzzId, reason)}
-          isOpen={openDialog === 'report'}
-          onClose={close}
-        >
-          We read every report. {post.author.displayName} won’t learn who sent it.
-        </ReportDialog>
-      )}
+      <Suspense>
+        {isReporting !== undefined && (
+          <ReportDialog
+            title="Report this post?"
+            reasonLabel="What’s wrong with it? (optional)"
+            report={(reason) => reportPost(post.buzzId, reason)}
+            isOpen={isReporting}
+            onClose={() => setReporting(false)}
+          >
+            We read every report. {author.displayName} won’t learn who sent it.
+          </ReportDialog>
+        )}
+      </Suspense>
     </article>
   );
 }

@@ -137,7 +137,7 @@ describe('the bee’s notes', () => {
       skill: Math.round((earlier.skill + alone.skill) / 2),
       luck: Math.round((earlier.luck + alone.luck) / 2),
     });
-    const theirs = [];
+    const theirs: Awaited<ReturnType<typeof notesOf>>[] = [];
     for (const [index, mate] of mates.entries()) {
       expect((await notesOf(player)).hives).toEqual([]);
       await winIn(mate, today, index + 1);

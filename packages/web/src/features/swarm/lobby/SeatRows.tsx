@@ -1,6 +1,6 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { blockedQuery } from '../../../domain/friends/friends.ts';
@@ -8,7 +8,7 @@ import { blockMutation, unblockMutation } from '../../../domain/friends/mutation
 import { SeatFace } from '../../../domain/swarm/SeatFace.tsx';
 import { toSeatView } from '../../../domain/swarm/shown-swarm.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { lazyOverlay } from '../../../ui/dialog/lazy-overlay.tsx';
+import { openLoaded } from '../../../ui/dialog/open-loaded.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
@@ -17,7 +17,8 @@ import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
 
-const ReportDialog = lazyOverlay(() => import('../../../domain/report/ReportDialog.tsx'));
+const loadReportDialog = () => import('../../../domain/report/ReportDialog.tsx');
+const ReportDialog = lazy(loadReportDialog);
 
 type Seat = Swarm['seats'][number];
 type Asked = { seat: Seat; what: 'remove' | 'block' | 'report' };
@@ -68,7 +69,13 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
         }
       : { name: 'Block', variant: 'danger', onChoose: () => ask(seat, 'block') };
     const safety: MenuItem[] = mayBlock(seat)
-      ? [{ name: 'Report', onChoose: () => ask(seat, 'report') }, blocking]
+      ? [
+          {
+            name: 'Report',
+            onChoose: () => openLoaded(loadReportDialog, () => ask(seat, 'report')),
+          },
+          blocking,
+        ]
       : [];
     return [...host, ...safety, ...removing];
   }
@@ -95,18 +102,20 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
         })}
       </Stack>
       <Fault>{pass.fault ?? (unblock.error ? errorMessage(unblock.error) : undefined)}</Fault>
-      {asked?.what === 'report' && (
-        <ReportDialog
-          key={asked.seat.seat}
-          title={`Report ${asked.seat.displayName}?`}
-          reasonLabel="What’s wrong? (optional)"
-          report={(reason) => reportSeat(swarm.swarmId, asked.seat.seat, reason)}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        >
-          We read every report, with what was said at the table. They won’t learn who sent it.
-        </ReportDialog>
-      )}
+      <Suspense>
+        {asked?.what === 'report' && (
+          <ReportDialog
+            key={asked.seat.seat}
+            title={`Report ${asked.seat.displayName}?`}
+            reasonLabel="What’s wrong? (optional)"
+            report={(reason) => reportSeat(swarm.swarmId, asked.seat.seat, reason)}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          >
+            We read every report, with what was said at the table. They won’t learn who sent it.
+          </ReportDialog>
+        )}
+      </Suspense>
       {asked && asked.what !== 'report' && (
         <SeatConfirmDialog
           swarm={swarm}
