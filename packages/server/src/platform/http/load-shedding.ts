@@ -26,8 +26,11 @@ export function shedLoad(
   };
   api.addHook('onRequest', (request, reply, done) => {
     if (!uncounted.has(request.routeOptions.url ?? '')) {
-      inFlight += 1;
-      reply.raw.once('close', leave);
+      // Hung up while the session was looked up: its close has been emitted already, and would never be counted off.
+      if (!reply.raw.destroyed) {
+        inFlight += 1;
+        reply.raw.once('close', leave);
+      }
       refuseIfOverloaded(visitorOf(request));
     }
     done();

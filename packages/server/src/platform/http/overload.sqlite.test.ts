@@ -13,11 +13,16 @@ afterEach(async () => {
   for (const app of started.splice(0)) await app.close();
 });
 
-test('an overloaded server refuses strangers first, known visitors last', async () => {
+function newApp(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   started.push(app);
   app.setErrorHandler(replyWithError);
   app.decorateRequest('caller', undefined);
+  return app;
+}
+
+test('an overloaded server refuses strangers first, known visitors last', async () => {
+  const app = newApp();
   const mayEnd = Promise.withResolvers<void>();
   const nobody = { playerId: 'p', sessionId: 's', isAdmin: false, leftPlayerId: undefined };
   app.addHook('onRequest', async (request) => {
@@ -52,12 +57,46 @@ test('an overloaded server refuses strangers first, known visitors last', async 
   expect((await call('no')).status).toBe(200);
 });
 
-async function withConnections(limits: ReturnType<typeof connectionLimits>) {
+test('clients that hang up while their session is looked up leave no load behind', async () => {
+  const app = newApp();
+  watchConnections(app);
+  const mayIdentify = Promise.withResolvers<void>();
+  const closed: Promise<unknown>[] = [];
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== '/slow') return;
+    closed.push(once(reply.raw, 'close'));
+    await mayIdentify.promise;
+  });
+  recogniseVisitors(app, { clock: systemClock, areLimited: true });
+  shedLoad(app, { strangers: 2, known: 2 });
+  let answered = 0;
+  app.get('/slow', async () => {
+    answered += 1;
+    return 'done';
+  });
+  app.get('/', async () => 'done');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const clients = await Promise.all([1, 2, 3].map(() => RawClient.open(url)));
+  for (const client of clients) client.say('GET /slow HTTP/1.1', 'host: here', '', '');
+  await expect.poll(() => closed.length).toBe(3);
+  for (const client of clients) client.close();
+  await Promise.all(closed);
+  mayIdentify.resolve();
+  await expect.poll(() => answered).toBe(3);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+function watchConnections(app: FastifyInstance, limits?: ReturnType<typeof connectionLimits>) {
   const connections = new Connections(defaultClientTimeouts, limits);
-  const app = fastify({ ...connections.options, forceCloseConnections: true });
-  started.push(app);
   connections.watch(app);
   app.addHook('onClose', async () => connections.close());
+  return connections;
+}
+
+async function withConnections(limits: ReturnType<typeof connectionLimits>) {
+  const app = newApp();
+  const connections = watchConnections(app, limits);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const open = async () => {
     const accepted = once(app.server, 'connection');
