@@ -230,6 +230,44 @@ describe('signing out everywhere else', () => {
     expect((await thief.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
     expect(await sessionsOf(owner)).toHaveLength(1);
   });
+
+  test('refuses a merge of the player’s games that is in progress', async () => {
+    const owner = await newPlayer(server.url);
+    await owner.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
+    const { email } = await newAccount(server.url);
+    const intruder = await intruderAt(owner);
+    const thief = playerFromSignIn(server.url, await signIn(server.url, email, intruder));
+    const merged = await inTheMiddle(
+      () => takeGames(thief, owner),
+      () => owner.ask('endOtherSessions', {}),
+    );
+    expect(merged).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+    expect(await sessionsOf(owner)).toHaveLength(1);
+  });
+});
+
+const bothIds = (account: TestPlayer, from: TestPlayer) => ({
+  postHogId: from.player.userId,
+  supabaseId: account.player.userId,
+});
+const takeGames = (account: TestPlayer, from: TestPlayer) =>
+  account.ask('migrateData', { body: bothIds(account, from) });
+
+test('undoing a merge refuses another account’s merge of the same player that is in progress', async () => {
+  const visitor = await newPlayer(server.url);
+  await visitor.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
+  const [owner, thief] = await Promise.all(
+    [await newAccount(server.url), await newAccount(server.url)].map(async ({ email }) =>
+      playerFromSignIn(server.url, await signIn(server.url, email, visitor)),
+    ),
+  );
+  if (!owner || !thief) throw new Error('Both have signed in.');
+  expect((await takeGames(owner, visitor)).status).toBe(200);
+  const merged = await inTheMiddle(
+    () => takeGames(thief, visitor),
+    () => owner.ask('undoMigration', { body: bothIds(owner, visitor) }),
+  );
+  expect(merged).toMatchObject({ status: 403, error: { code: 'forbidden' } });
 });
 
 describe('creating an account', () => {

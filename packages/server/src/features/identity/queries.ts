@@ -98,14 +98,14 @@ export function lockPlayer(sql: Writer, playerId: string, version: number) {
     .executeTakeFirst();
 }
 
-/** Locks the session until the commit; false if it has ended. */
-export async function lockSession(sql: Writer, tokenHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await sql
+/** Locks the session until the commit and returns what it grants by then; undefined if it has ended. */
+export function lockSession(sql: Writer, tokenHash: string): Promise<SessionRow | undefined> {
+  return sql
     .updateTable('sessions')
     .set((row) => ({ seen_at: row.ref('seen_at') }))
     .where('token_hash', '=', tokenHash)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Expiry is checked here: with many tokens SQLite would search by the expiry and visit nearly every session. */

@@ -13,7 +13,7 @@ import { createIdentify, createIsAlias, findActiveSessions } from './identify.ts
 import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { presentPlayer } from './present-player.ts';
 import { ProofStart, proofBySession, verifyProof } from './proof.ts';
-import { findPlayer, type PlayerRow, promotePlayer } from './queries.ts';
+import { clearPreviousPlayer, findPlayer, type PlayerRow, promotePlayer } from './queries.ts';
 import {
   createFindSuspension,
   createSanctionsMergeStep,
@@ -285,6 +285,15 @@ describe('signing in', () => {
     expect(started.ended).toEqual([before.sessionId]);
     expect(await identify(started.token)).toMatchObject({ leftPlayerId: left.id });
     expect(await sessionRow(started.token)).toMatchObject({ return_player_id: guest.id });
+  });
+
+  test('again forgets an anonymous player whose claim was revoked since the request came in', async () => {
+    const { proof, player } = await newAccount();
+    const left = await newcomer();
+    const before = await addSession(player, { leftPlayerId: left.id });
+    await write((sql) => clearPreviousPlayer(sql, left.id));
+    const started = await signInAs(proof, before);
+    expect(await sessionRow(started.token)).toMatchObject({ left_player_id: null });
   });
 
   test('of an anonymous player as themselves ends their session', async () => {

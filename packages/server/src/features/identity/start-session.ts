@@ -105,7 +105,14 @@ export async function startSession(
   return { player: admitted, token, ended: ended ? [ended.token_hash] : [] };
 }
 
-/** Undefined if the session has ended since the request came in. */
-export async function lockCallerSession(sql: Writer, caller: Caller | undefined) {
-  return caller && (await lockSession(sql, caller.sessionId)) ? caller : undefined;
+/**
+ * Undefined if the session has ended since the request came in. Its claim to an anonymous player is read again, since it
+ * may have been revoked meanwhile.
+ */
+export async function lockCallerSession(
+  sql: Writer,
+  caller: Caller | undefined,
+): Promise<Caller | undefined> {
+  const session = caller && (await lockSession(sql, caller.sessionId));
+  return session && { ...caller, leftPlayerId: session.left_player_id ?? undefined };
 }

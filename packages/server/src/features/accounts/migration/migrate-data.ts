@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity/queries.ts';
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
+import { lockCallerSession } from '../../identity/start-session.ts';
 import type { AccountsDeps, MergeSignal } from '../deps.ts';
 import { transactionOfBoth } from './merge-transaction.ts';
 import { inheritBadgeNumber, insertMerged, insertUndoableMerge } from './queries.ts';
@@ -80,7 +81,8 @@ export async function migrateData(
       const collections = JSON.parse(merged.collections) as Collections;
       return { collections, mergedAt: merged.merged_at, signals: [], ended: [] };
     }
-    const left = await findPreviousPlayer(sql, caller);
+    const here = await lockCallerSession(sql, caller);
+    const left = here && (await findPreviousPlayer(sql, here));
     if (left?.id !== anonymousId) {
       throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
     }
