@@ -94,7 +94,7 @@ export async function endOtherSessions({ db, live }: IdentityDeps, caller: Calle
 export async function deleteOtherSessions(
   sql: Writer,
   { playerId }: CredentialsChange,
-  keptSessionId: string,
+  keptSessionId?: string,
 ): Promise<string[]> {
   await clearPreviousPlayer(sql, playerId);
   const rows = await sessionsOf(sql, playerId);

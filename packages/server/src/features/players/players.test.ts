@@ -148,6 +148,19 @@ describe('an admin', () => {
     ]);
   });
 
+  test('voids transfer codes and claims to the player’s games by ending all sessions', async () => {
+    const owner = await newPlayer(server.url);
+    await owner.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
+    const { email } = await newAccount(server.url);
+    const thief = playerFromSignIn(server.url, await signIn(server.url, email, owner));
+    const { code } = (await owner.ask('makeTransferCode', {})).data;
+    expect((await thief.ask('checkOrphanedData', {})).data.hasData).toBe(true);
+    await admin.ask('endPlayerSessions', { params: { userId: owner.player.userId } });
+    expect((await thief.ask('checkOrphanedData', {})).data.hasData).toBe(false);
+    const claimed = await callApi(server.url, 'claimTransferCode', { body: { code } });
+    expect(claimed.error.code).toBe('code_expired');
+  });
+
   test('sees no session that has run out', async () => {
     const player = await newPlayer(server.url);
     const { userId } = player.player;
