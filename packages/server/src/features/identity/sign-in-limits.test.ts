@@ -157,6 +157,18 @@ describe('probing for accounts', () => {
   });
 });
 
+test('a clock that was ahead and is set right locks nobody out', async () => {
+  const beginPaced = (index: number) => limits.beginPaced('admin', `10.8.0.${index}`, undefined);
+  now += dayMs;
+  await fail('nora', '203.0.113.70', 10);
+  now -= dayMs;
+  expect(await mayTry('nora', '203.0.113.70')).toBe(true);
+  now += 60_000;
+  for (let index = 0; index < 10; index += 1) await beginPaced(index);
+  now -= 60_000;
+  expect(await isAllowed(beginPaced(10))).toBe(true);
+});
+
 test('a success doesn’t reset others’ failures', async () => {
   await fail('hugo', '203.0.113.50', 9);
   await succeed('hugo', '203.0.113.51');

@@ -98,7 +98,7 @@ export class SignInLimits {
     const tries = await this.#triesOf(sql, key, now);
     const lastKey = `${key} last`;
     const last = (await findSignInAttempts(sql, lastKey))?.since ?? 0;
-    if (tries.failures >= maxFailures.account && last > now - minIntervalMs) {
+    if (tries.failures >= maxFailures.account && isWithin(minIntervalMs, last, now)) {
       throw tooManyAttemptsRefusal(last + minIntervalMs - now);
     }
     await upsertSignInAttempts(sql, { ...tries, failures: tries.failures + 1 });
@@ -136,7 +136,7 @@ export class SignInLimits {
   async #triesOf(sql: Writer, key: string, now: number): Promise<SignInAttemptsRow> {
     const row = await findSignInAttempts(sql, key);
     if (!row) return { key, failures: 0, since: now, succeeded_at: null };
-    return row.since > now - windowMs ? row : { ...row, failures: 0, since: now };
+    return isWithin(windowMs, row.since, now) ? row : { ...row, failures: 0, since: now };
   }
 
   #counter(kind: string, of: string, limit: number): Counter {
@@ -157,6 +157,9 @@ interface Counter {
 export interface SignInAttempt {
   succeeded(): Promise<void>;
 }
+
+/** A time further ahead than the window is from a clock that was set right since, and locks nobody out. */
+const isWithin = (ms: number, since: number, now: number): boolean => Math.abs(now - since) < ms;
 
 function tooManyAttemptsRefusal(waitMs: number): Refusal {
   return new Refusal('slow_down', {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { systemClock } from '../clock.ts';
+import { monotonicMs } from '../clock.ts';
 
 interface BudgetCounter {
   spent: number;
@@ -67,7 +67,7 @@ export class BudgetCounters {
   }
 
   #takeLocally(key: string, amount: number, { limit, windowMs }: BudgetLimit): BudgetDecision {
-    const now = systemClock.now();
+    const now = monotonicMs();
     const stored = this.#local.get(key);
     const counter = stored && stored.endsAt > now ? stored : { spent: 0, endsAt: now + windowMs };
     const isTaken = counter.spent + amount <= limit;

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { systemClock } from '../clock.ts';
+import { monotonicMs } from '../clock.ts';
 
 interface Count {
   calls: number;
@@ -19,7 +19,7 @@ export class LocalRateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
 
   incr(key: string, callback: IncrCallback, timeWindow = 60_000): void {
-    const now = systemClock.now();
+    const now = monotonicMs();
     const before = this.#counts.get(key);
     const isOver = before === undefined || before.since + timeWindow <= now;
     const count = isOver ? { calls: 1, since: now } : { ...before, calls: before.calls + 1 };
