@@ -342,6 +342,22 @@ test('no address gets more than so many mails a day', async () => {
   expect(await rowsTo(to, still)).toHaveLength(maxMailsPerDay + 1);
 });
 
+test('beyond the limit of a day an address gets one mail an hour', async () => {
+  const to = freshEmail();
+  const queue = queueWith(async () => {});
+  const row = { kind: 'password_reset', to, playerId: null, content, usefulMs: hour } as const;
+  const countAfterAdding = async () => {
+    await still.db.transaction([], (sql) => queue.add(sql, row));
+    return (await rowsTo(to, still)).length;
+  };
+  for (let count = 0; count < maxMailsPerDay; count += 1) await countAfterAdding();
+  still.clock.advance(hour / 2);
+  expect(await countAfterAdding()).toBe(maxMailsPerDay);
+  still.clock.advance(hour / 2);
+  expect(await countAfterAdding()).toBe(maxMailsPerDay + 1);
+  expect(await countAfterAdding()).toBe(maxMailsPerDay + 1);
+});
+
 test('many requested links don’t suppress security mails', async () => {
   const to = freshEmail();
   const queue = queueWith(async () => {});

@@ -34,6 +34,8 @@ const initialBackoffMs = 10_000;
 const maxBackoffMs = 30 * 60_000;
 /** Per address and kind, so that nobody's mailbox is flooded, and requests for links don't suppress security mails. */
 export const maxMailsPerDay = 20;
+/** Beyond these one at a time, so that a stranger who asks for links keeps nobody from theirs for a day. */
+const spacingMs = 3_600_000;
 
 interface QueuedMail {
   kind: 'security' | 'password_reset' | 'reminder';
@@ -91,7 +93,9 @@ export class MailQueue {
     if (/\p{Cc}/u.test(to + content.subject)) throw new Error('A header of a mail is one line.');
     const now = this.#deps.clock.now();
     const names = [to, hashAddress(this.#deps.secret, to)];
-    if ((await countMailsTo(sql, kind, names, now - dayMs)) >= maxMailsPerDay) return;
+    const countSince = (since: number) => countMailsTo(sql, kind, names, since);
+    const isBeyondLimit = (await countSince(now - dayMs)) >= maxMailsPerDay;
+    if (isBeyondLimit && (await countSince(now - spacingMs)) > 0) return;
     await insertMail(sql, {
       id: randomId('mail'),
       player_id: playerId,
