@@ -1,6 +1,7 @@
 import { dayMs } from '@bee-jinx/game';
 import { type AppServices, createFeatureDeps } from './feature-deps.ts';
 import { purgeUndoableMerges } from './features/accounts/migration/undo-migration.ts';
+import { purgeExpiredChallenges } from './features/accounts/passkeys/ceremony.ts';
 import { reauthenticate } from './features/accounts/reauthenticate.ts';
 import { purgeExpiredResets } from './features/accounts/recovery/recover-account.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -66,6 +67,11 @@ export async function startFeatures(services: AppServices) {
     purgeResetsEveryMs,
     () => purgeExpiredResets({ db, clock }),
     (error) => log.warn({ err: error }, 'Expired password resets could not be purged.'),
+  );
+  const stopPurgingChallenges = repeatEvery(
+    purgeChallengesEveryMs,
+    () => purgeExpiredChallenges({ db, clock }),
+    (error) => log.warn({ err: error }, 'Expired passkey challenges could not be purged.'),
   );
   const stopPurgingMerges = repeatEvery(
     purgeMergesEveryMs,
@@ -189,6 +195,7 @@ export async function startFeatures(services: AppServices) {
         stopTellingRecaps(),
         stopPurgingEvents(),
         stopPurgingResets(),
+        stopPurgingChallenges(),
         stopPurgingMerges(),
         events.flusher.stop(),
         mails?.stop(),
@@ -199,6 +206,7 @@ export async function startFeatures(services: AppServices) {
 }
 
 const purgeResetsEveryMs = 600_000;
+const purgeChallengesEveryMs = 600_000;
 const purgeMergesEveryMs = 600_000;
 
 /** Loaded only where it is used, like Redis: what checks its tokens is large. */

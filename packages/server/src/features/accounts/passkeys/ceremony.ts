@@ -4,7 +4,7 @@ import { pooledRandomBytes } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ProofStart } from '../../identity/proof.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { consumeChallenge, insertChallenge } from './queries.ts';
+import { consumeChallenge, deleteExpiredChallenges, insertChallenge } from './queries.ts';
 
 /** EdDSA, ES256 and RS256; the library's default includes algorithms that the runtime marks as experimental. */
 export const algorithms = [-8, -7, -257];
@@ -61,6 +61,21 @@ export async function redeemChallenge(
     throw new Refusal('code_expired', { message: 'That took too long. Try again, please.' });
   }
   return { challenge: row.challenge, begun: ProofStart.at(row) };
+}
+
+const purgeBatchSize = 1000;
+
+/** Anybody can begin a sign-in and never end it. In batches, so that other writers don't wait long. */
+export async function purgeExpiredChallenges({
+  db,
+  clock,
+}: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
+  let deleted: number;
+  do {
+    deleted = await db.transaction([], (sql) =>
+      deleteExpiredChallenges(sql, clock.now(), purgeBatchSize),
+    );
+  } while (deleted >= purgeBatchSize);
 }
 
 function readChallenge(clientDataJSON: string): string {

@@ -7,6 +7,7 @@ import {
   startOwnServer,
   useTestServer,
 } from '../../../testing/use-test-server.ts';
+import { purgeExpiredChallenges } from './ceremony.ts';
 
 let number = 0;
 const server = useTestServer();
@@ -143,4 +144,27 @@ describe('a ceremony is refused', () => {
     const thief = await makePasskey(await newPlayer(server.url), device);
     expect(thief.status).toBe(403);
   });
+});
+
+test('challenges that nobody has redeemed in time are deleted, however many', async () => {
+  const own = await startOwnServer();
+  const begin = () => callApi(own.url, 'beginPasskeySignIn', {});
+  const stored = () => own.db.read.selectFrom('passkey_challenges').selectAll().execute();
+  await begin();
+  const [begun] = await stored();
+  if (!begun) throw new Error('No challenge was stored.');
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...begun, challenge: `${index}` }));
+  for (const batch of ['a', 'b', 'c', 'd', 'e']) {
+    const rows = many.map((row) => ({ ...row, challenge: `${batch}${row.challenge}` }));
+    await own.db.transaction([], (sql) =>
+      sql.insertInto('passkey_challenges').values(rows).execute(),
+    );
+  }
+  own.clock.advance(4 * 60_000);
+  await purgeExpiredChallenges(own);
+  expect((await stored()).length).toBe(2501);
+  await begin();
+  own.clock.advance(60_000);
+  await purgeExpiredChallenges(own);
+  expect((await stored()).length).toBe(1);
 });

@@ -46,12 +46,26 @@ export async function insertChallenge(sql: Writer, challenge: ChallengeRow): Pro
   await sql.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** Deletes the challenge, whatever comes of the ceremony, and all expired ones. */
+/** Deletes the challenge, whatever comes of the ceremony. Undefined if it has expired. */
 export async function consumeChallenge(sql: Writer, challenge: string, now: number) {
-  await sql.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-  return sql
+  const row = await sql
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .returningAll()
     .executeTakeFirst();
+  return row && row.expires_at > now ? row : undefined;
+}
+
+/** Returns how many were deleted, `limit` at most. */
+export async function deleteExpiredChallenges(sql: Writer, now: number, limit: number) {
+  const expired = sql
+    .selectFrom('passkey_challenges')
+    .select('challenge')
+    .where('expires_at', '<=', now)
+    .limit(limit);
+  const { numDeletedRows } = await sql
+    .deleteFrom('passkey_challenges')
+    .where('challenge', 'in', expired)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
