@@ -113,7 +113,7 @@ export async function createFeatureDeps({
     storedBytesPerDay: config.storeMbPerDay * 2 ** 20,
     areOff: !config.rateLimit,
   });
-  const limits = new SignInLimits(db, clock, secret);
+  const limits = new SignInLimits(db, clock, secret, log);
   /** A lost signal does no harm: clients refetch by themselves after a while. */
   const logSignalFailure = (signalling: Promise<unknown>) => {
     running

@@ -203,7 +203,9 @@ describe('which e-mails have accounts', () => {
     const register = (email: string) =>
       callApi(own.url, 'register', { body: { email, password: 'four loud magpies' } });
     // All but two of those that an address has, one of which has made the account.
-    const limits = new SignInLimits(own.db, own.clock, await loadServerSecret(own.db));
+    const limits = new SignInLimits(own.db, own.clock, await loadServerSecret(own.db), {
+      warn() {},
+    });
     for (let left = 47; left > 0; left -= 1) await limits.countProbe(undefined, '127.0.0.1');
     expect((await register(taken.email)).error.code).toBe('email_taken');
     expect((await register(freshEmail())).status).toBe(200);

@@ -34,9 +34,10 @@ export async function reauthenticate(
   if (password === undefined || password === '') throw wrong('Type your password to confirm.');
   const attempt = await limits.begin(`again ${account.player_id}`, address);
   const typed = normalizePassword(password.slice(0, 4 * passwordLength.max));
-  if (!(await verifyPassword(typed, account.password_hash)))
-    throw wrong('That isn’t your password.');
-  await attempt.succeeded();
+  await attempt.run(async () => {
+    if (!(await verifyPassword(typed, account.password_hash)))
+      throw wrong('That isn’t your password.');
+  });
   return { begun, proof, account };
 }
 

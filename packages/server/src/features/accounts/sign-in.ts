@@ -17,16 +17,16 @@ export async function signIn(
   const ruling = parseEmail(typed.email);
   if (!ruling.ok) throw new Refusal('wrong_credentials');
   const attempt = await deps.limits.begin(ruling.email, visitor.address);
-  const begun = await ProofStart.now(deps.db.read);
-  const account = await findAccountByEmail(deps.db.read, ruling.email);
-  const password = normalizePassword(typed.password.slice(0, 4 * passwordLength.max));
-  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
-    throw new Refusal('wrong_credentials');
-  }
-  const proof = begun.passedBy(account.player_id);
-  const admitted = await deps.db.transaction([`player:${account.player_id}`], (sql) =>
-    completeSignIn(sql, deps, caller, proof, visitor),
-  );
-  await attempt.succeeded();
-  return admitted;
+  return attempt.run(async () => {
+    const begun = await ProofStart.now(deps.db.read);
+    const account = await findAccountByEmail(deps.db.read, ruling.email);
+    const password = normalizePassword(typed.password.slice(0, 4 * passwordLength.max));
+    if (!(await verifyPassword(password, account?.password_hash)) || !account) {
+      throw new Refusal('wrong_credentials');
+    }
+    const proof = begun.passedBy(account.player_id);
+    return deps.db.transaction([`player:${account.player_id}`], (sql) =>
+      completeSignIn(sql, deps, caller, proof, visitor),
+    );
+  });
 }

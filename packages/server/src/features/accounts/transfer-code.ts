@@ -52,22 +52,22 @@ export async function claimTransferCode(
   { address, device }: SignInOrigin,
 ): Promise<StartedSession> {
   const attempt = await deps.limits.begin(undefined, address);
-  const code = parseFriendCode(typed);
-  if (code === undefined) throw unknownCode();
-  const codeHash = hashTransferCode(code);
-  const admitted = await deps.db.transaction([`transfer:${codeHash}`], async (sql) => {
-    const now = deps.clock.now();
-    const row = await findTransferCode(sql, codeHash);
-    if (!row) throw unknownCode();
-    if (row.used_at !== null || row.expires_at <= now) throw new Refusal('code_expired');
-    const player = await findPlayer(sql, row.player_id);
-    const isVoid = player && player.credentials_version > row.credentials_version;
-    if (player?.kind !== 'anonymous' || isVoid) throw new Refusal('code_expired');
-    await markTransferCodeUsed(sql, codeHash, now);
-    return startSession(sql, deps, caller, ProofStart.at(row).passedBy(player.id), { device });
+  return attempt.run(async () => {
+    const code = parseFriendCode(typed);
+    if (code === undefined) throw unknownCode();
+    const codeHash = hashTransferCode(code);
+    return deps.db.transaction([`transfer:${codeHash}`], async (sql) => {
+      const now = deps.clock.now();
+      const row = await findTransferCode(sql, codeHash);
+      if (!row) throw unknownCode();
+      if (row.used_at !== null || row.expires_at <= now) throw new Refusal('code_expired');
+      const player = await findPlayer(sql, row.player_id);
+      const isVoid = player && player.credentials_version > row.credentials_version;
+      if (player?.kind !== 'anonymous' || isVoid) throw new Refusal('code_expired');
+      await markTransferCodeUsed(sql, codeHash, now);
+      return startSession(sql, deps, caller, ProofStart.at(row).passedBy(player.id), { device });
+    });
   });
-  await attempt.succeeded();
-  return admitted;
 }
 
 const unknownCode = () => new Refusal('not_found', { message: 'There is no such code.' });

@@ -34,11 +34,11 @@ export async function becomeAdmin(
   const attempt = await limits.beginPaced('the admin', address, caller?.playerId);
   const record = (act: string, playerId = caller?.playerId) =>
     recordAudit(deps, { playerId, act, requestId });
-  if (!(await verifyPassword(normalizePassword(password), adminPasswordHash))) {
+  await attempt.run(async () => {
+    if (await verifyPassword(normalizePassword(password), adminPasswordHash)) return;
     await record('wrong admin password');
     throw new Refusal('wrong_credentials', { message: 'That isn’t the admin password.' });
-  }
-  await attempt.succeeded();
+  });
   const adminUntil = clock.now() + minutes * 60_000;
   const keys = caller ? [`player:${caller.playerId}`] : [];
   const admitted = await db.transaction(keys, async (sql) => {

@@ -1,5 +1,7 @@
 import { dayMs } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
@@ -11,8 +13,19 @@ let limits: SignInLimits;
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 17);
   await opened.db.transaction([], (sql) => sql.deleteFrom('sign_in_tries').execute());
-  limits = new SignInLimits(opened.db, { now: () => now }, 'a secret');
+  limits = limitsOn(opened.db);
+  warnings = [];
 });
+
+let warnings: string[];
+const limitsOn = (db: Database) =>
+  new SignInLimits(
+    db,
+    { now: () => now },
+    'a secret',
+    // Only the message is needed of what a logger takes.
+    { warn: (_error: unknown, message?: string) => void warnings.push(message ?? '') },
+  );
 
 type Attempt = Promise<unknown>;
 const mayTry = (account: string | undefined, address: string) =>
@@ -32,7 +45,7 @@ const fail = async (account: string, address: string, times: number) => {
   for (let time = 0; time < times; time += 1) await mayTry(account, address);
 };
 const succeed = async (account: string, address: string) =>
-  (await limits.begin(account, address)).succeeded();
+  (await limits.begin(account, address)).run(async () => {});
 const storedRows = () => opened.db.read.selectFrom('sign_in_tries').selectAll().execute();
 
 describe('guessing at one account', () => {
@@ -125,7 +138,7 @@ describe('guessing at a shared password', () => {
   });
 
   test('doesn’t slow down who has signed in from that address or device', async () => {
-    await (await begin('10.7.0.1', 'a laptop')).succeeded();
+    await (await begin('10.7.0.1', 'a laptop')).run(async () => {});
     await failFromTen();
     await expectRefusal(begin('10.7.0.2'), 3);
     await expectRefusal(begin('10.7.0.2', 'another laptop'), 3);
@@ -174,6 +187,34 @@ test('a success doesn’t reset others’ failures', async () => {
   await succeed('hugo', '203.0.113.51');
   expect(await mayTry('hugo', '203.0.113.52')).toBe(true);
   expect(await mayTry('hugo', '203.0.113.52')).toBe(false);
+});
+
+describe('an attempt', () => {
+  const attemptAndFail = async (times: number, error: Error) => {
+    for (let time = 0; time < times; time += 1) {
+      const attempt = await limits.begin('olga', '203.0.113.80');
+      await expect(attempt.run(() => Promise.reject(error))).rejects.toBe(error);
+    }
+  };
+
+  test('that the server can’t judge doesn’t count', async () => {
+    await attemptAndFail(11, new Refusal('unavailable', { retryAfterSeconds: 2 }));
+    await attemptAndFail(11, new Error('The connection to the database was lost.'));
+    expect((await storedRows()).map(({ failures }) => failures)).toEqual([0, 0]);
+  });
+
+  test('that is refused counts, and makes no address familiar', async () => {
+    await attemptAndFail(10, new Refusal('wrong_credentials'));
+    await expectRefusal(limits.begin('olga', '203.0.113.80'), 900);
+  });
+
+  test('keeps its result although it can’t be counted off', async () => {
+    const db = { ...opened.db };
+    const attempt = await limitsOn(db).begin('paul', '203.0.113.81');
+    db.transaction = () => Promise.reject(new Error('The connection to the database was lost.'));
+    expect(await attempt.run(async () => 'new recovery codes')).toBe('new recovery codes');
+    expect(warnings).toEqual(['An attempt to sign in still counts as failed.']);
+  });
 });
 
 test('neither e-mails nor addresses are stored', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '@bee-jinx/game';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Writer } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,17 +20,19 @@ export const maxFailures = { account: 10, address: 50 } as const;
 /**
  * Limits guesses by account and by address. An address from which somebody has signed in to the account before is
  * counted apart, so that strangers can't lock out the owner, also behind a shared proxy. An attempt counts as failed
- * until it succeeds, so that concurrent guesses are all counted.
+ * until it succeeds, so that concurrent guesses are all counted, or until the server turns out unable to judge it.
  */
 export class SignInLimits {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #secret: string;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
 
-  constructor(db: Database, clock: Clock, secret: string) {
+  constructor(db: Database, clock: Clock, secret: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#db = db;
     this.#clock = clock;
     this.#secret = secret;
+    this.#log = log;
   }
 
   /** Without an `account` only the address counts. */
@@ -90,7 +93,7 @@ export class SignInLimits {
       });
       return [...counters.map(({ key }) => key), ...(isPaced ? [pace] : [])];
     });
-    return { succeeded: () => this.#succeed(counted, places) };
+    return { run: (work) => this.#run(work, counted, places) };
   }
 
   /** A few attempts at once, then one per interval. */
@@ -105,7 +108,30 @@ export class SignInLimits {
     await upsertSignInAttempts(sql, { key: lastKey, failures: 0, since: now, succeeded_at: null });
   }
 
-  async #succeed(counted: readonly string[], familiarKeys: readonly string[]): Promise<void> {
+  async #run<Result>(
+    work: () => Promise<Result>,
+    counted: readonly string[],
+    places: readonly string[],
+  ): Promise<Result> {
+    let result: Result;
+    try {
+      result = await work();
+    } catch (error) {
+      if (!isVerdict(error)) await this.#uncount(counted, []);
+      throw error;
+    }
+    await this.#uncount(counted, places);
+    return result;
+  }
+
+  /** A failure is only logged: what was attempted has been committed, and its reply may be shown only once. */
+  async #uncount(counted: readonly string[], familiarKeys: readonly string[]): Promise<void> {
+    await this.#takeBack(counted, familiarKeys).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'An attempt to sign in still counts as failed.');
+    });
+  }
+
+  async #takeBack(counted: readonly string[], familiarKeys: readonly string[]): Promise<void> {
     const now = this.#clock.now();
     await this.#db.transaction(counted, async (sql) => {
       for (const key of counted) {
@@ -154,9 +180,13 @@ interface Counter {
   limit: number;
 }
 
-export interface SignInAttempt {
-  succeeded(): Promise<void>;
+interface SignInAttempt {
+  /** Succeeds with `work`; fails with its refusal, except for one that says that the server is unavailable. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
+
+const isVerdict = (error: unknown): boolean =>
+  error instanceof Refusal && error.code !== 'unavailable';
 
 /** A time further ahead than the window is from a clock that was set right since, and locks nobody out. */
 const isWithin = (ms: number, since: number, now: number): boolean => Math.abs(now - since) < ms;

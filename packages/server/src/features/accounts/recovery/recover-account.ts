@@ -69,22 +69,22 @@ export async function recoverByCode(
   const { email } = ruling;
   validatePassword(typed.newPassword, [email]);
   const attempt = await deps.limits.begin(email, visitor.address);
-  const begun = await ProofStart.now(db.read);
-  const account = await findAccountByEmail(db.read, email);
-  const code = parseRecoveryCode(typed.code);
-  // Also for an unknown e-mail, so that it takes as long as a wrong code.
-  const codeHash = hashRecoveryCode(account?.player_id ?? '', code ?? '');
-  const known = await findRecoveryCode(db.read, codeHash);
-  if (!account || !known) throw wrong();
-  const name = (await findPlayer(db.read, account.player_id))?.display_name ?? '';
-  const passwordHash = await hashPassword(validatePassword(typed.newPassword, [email, name]));
-  const proof = begun.passedBy(account.player_id);
-  const act = 'code_used' as const;
-  const recovered = await db.transaction([`player:${account.player_id}`], (sql) =>
-    completeRecovery(sql, deps, caller, proof, { ...visitor, email, passwordHash, act }),
-  );
-  await attempt.succeeded();
-  return recovered;
+  return attempt.run(async () => {
+    const begun = await ProofStart.now(db.read);
+    const account = await findAccountByEmail(db.read, email);
+    const code = parseRecoveryCode(typed.code);
+    // Also for an unknown e-mail, so that it takes as long as a wrong code.
+    const codeHash = hashRecoveryCode(account?.player_id ?? '', code ?? '');
+    const known = await findRecoveryCode(db.read, codeHash);
+    if (!account || !known) throw wrong();
+    const name = (await findPlayer(db.read, account.player_id))?.display_name ?? '';
+    const passwordHash = await hashPassword(validatePassword(typed.newPassword, [email, name]));
+    const proof = begun.passedBy(account.player_id);
+    const act = 'code_used' as const;
+    return db.transaction([`player:${account.player_id}`], (sql) =>
+      completeRecovery(sql, deps, caller, proof, { ...visitor, email, passwordHash, act }),
+    );
+  });
 }
 
 const wrong = () =>
@@ -162,23 +162,23 @@ export async function resetPassword(
 ): Promise<RecoveryResult> {
   const { db, clock } = deps;
   const attempt = await deps.limits.begin(undefined, visitor.address);
-  const tokenHash = hashToken(typed.resetToken);
-  const reset = await findPasswordReset(db.read, tokenHash, clock.now());
-  const account = reset && (await findAccountByEmail(db.read, reset.email));
-  if (!account) throw expired();
-  const player = await findPlayer(db.read, account.player_id);
-  if (!player || player.credentials_version > reset.credentials_version) throw expired();
-  const { email } = reset;
-  const password = validatePassword(typed.newPassword, [email, player.display_name]);
-  const passwordHash = await hashPassword(password);
-  const proof = ProofStart.at(reset).passedBy(player.id);
-  const act = 'password_reset' as const;
-  const recovered = await db.transaction([`player:${player.id}`], async (sql) => {
-    if (!(await findPasswordReset(sql, tokenHash, clock.now()))) throw expired();
-    return completeRecovery(sql, deps, caller, proof, { ...visitor, email, passwordHash, act });
+  return attempt.run(async () => {
+    const tokenHash = hashToken(typed.resetToken);
+    const reset = await findPasswordReset(db.read, tokenHash, clock.now());
+    const account = reset && (await findAccountByEmail(db.read, reset.email));
+    if (!account) throw expired();
+    const player = await findPlayer(db.read, account.player_id);
+    if (!player || player.credentials_version > reset.credentials_version) throw expired();
+    const { email } = reset;
+    const password = validatePassword(typed.newPassword, [email, player.display_name]);
+    const passwordHash = await hashPassword(password);
+    const proof = ProofStart.at(reset).passedBy(player.id);
+    const act = 'password_reset' as const;
+    return db.transaction([`player:${player.id}`], async (sql) => {
+      if (!(await findPasswordReset(sql, tokenHash, clock.now()))) throw expired();
+      return completeRecovery(sql, deps, caller, proof, { ...visitor, email, passwordHash, act });
+    });
   });
-  await attempt.succeeded();
-  return recovered;
 }
 
 const expired = () =>
