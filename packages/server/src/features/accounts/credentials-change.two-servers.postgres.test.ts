@@ -3,9 +3,9 @@ import { newAccount, password, playerFromSignIn, signIn } from '../../testing/te
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { callApi, playerWith, type TestPlayer } from '../../testing/test-player.ts';
+import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { holdTransactions } from '../../testing/transaction-timing.ts';
+import { holdTransactions, waitForLock } from '../../testing/transaction-timing.ts';
 
 const newPassword = 'four loud magpies';
 
@@ -73,6 +73,46 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     const won = passwords[statuses.indexOf(200)];
     expect((await signIn(one.url, owner.email, undefined, won)).status).toBe(200);
   });
+
+  /** Delays the commit of the next transaction about a player. */
+  function holdCommit({ db }: TestServer) {
+    const real = db.transaction;
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    db.transaction = (keys, work, ...rest) => {
+      if (!keys.some((key) => key.startsWith('player:'))) return real(keys, work, ...rest);
+      db.transaction = real;
+      const workAndWait: typeof work = async (sql) => {
+        const result = await work(sql);
+        reached.resolve();
+        await released.promise;
+        return result;
+      };
+      return real(keys, workAndWait, ...rest);
+    };
+    return { reached: reached.promise, release: released.resolve };
+  }
+
+  test.for(['from the player', 'once more'])(
+    'signing out everywhere else revokes the claim of who signs in %s meanwhile',
+    async (from) => {
+      const owner = await newPlayer(two.url);
+      await owner.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
+      const { email } = await newAccount(one.url);
+      const here = at(one, owner);
+      const before =
+        from === 'once more' ? playerFromSignIn(one.url, await signIn(one.url, email, here)) : here;
+      const { reached, release } = holdCommit(one);
+      const signingIn = signIn(one.url, email, before);
+      await reached;
+      const ending = owner.ask('endOtherSessions', {});
+      await waitForLock(two, ending);
+      release();
+      const thief = playerFromSignIn(one.url, await signingIn);
+      expect((await ending).status).toBe(200);
+      expect((await thief.ask('checkOrphanedData', {})).data).toEqual({ hasData: false });
+    },
+  );
 
   test('a challenge of one is void at both after a change at the other', async () => {
     const owner = await newAccount(one.url);
