@@ -115,6 +115,7 @@ const settings = z.object({
     )
     .optional(),
   EVENTS_KEEP_DAYS: z.coerce.number('expected a number').int().min(2).max(3650).default(90),
+  BACKUPS_KEEP: z.coerce.number('expected a number').int().min(1).default(14),
   SESSION_DAYS: z.coerce.number('expected a number').int().min(1).max(400).default(400),
 });
 
@@ -152,6 +153,8 @@ export interface Config {
   mail: { smtpUrl: string; from: string; origin: string } | undefined;
   /** How long raw events are kept; the roll-ups stay. */
   eventsKeepDays: number;
+  /** How many of its backups `npm run backup` leaves in DATA_DIR. */
+  backupsKeep: number;
   sessionDays: number;
   /** Anything that speaks OpenAI's chat completions. */
   languageModel:
@@ -257,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storeMbPerDay: found.STORE_MB_PER_DAY,
     mail: smtpUrl && from && origin ? { smtpUrl, from, origin } : undefined,
     eventsKeepDays: found.EVENTS_KEEP_DAYS,
+    backupsKeep: found.BACKUPS_KEEP,
     sessionDays: found.SESSION_DAYS,
     languageModel:
       found.OPENAI_BASE_URL || found.OPENAI_API_KEY

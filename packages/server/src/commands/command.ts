@@ -1,5 +1,5 @@
 import { InvalidConfig } from '../config.ts';
-import { BackupError } from '../platform/backup/embedded-backup.ts';
+import { BackupError } from '../platform/backup/backup-file.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DatabaseInUse } from '../platform/database/embedded-lock.ts';
 

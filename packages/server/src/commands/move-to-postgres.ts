@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.ts';
-import { BackupError } from '../platform/backup/embedded-backup.ts';
+import { BackupError } from '../platform/backup/backup-file.ts';
 import { moveToPostgres } from '../platform/move/move-to-postgres.ts';
 import { runCommand } from './command.ts';
 

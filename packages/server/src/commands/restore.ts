@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts';
-import { BackupError, restoreEmbedded } from '../platform/backup/embedded-backup.ts';
+import { BackupError } from '../platform/backup/backup-file.ts';
+import { restoreEmbedded } from '../platform/backup/embedded-backup.ts';
 import { restorePostgres } from '../platform/backup/postgres-backup.ts';
 import { fileStamp, runCommand } from './command.ts';
 

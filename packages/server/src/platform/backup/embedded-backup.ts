@@ -1,13 +1,10 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listAppTables } from '../database/app-tables.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
 import { sqliteFile } from '../database/sqlite.ts';
 import { makePrivateFile, makePrivateFolder, restrictPermissions } from '../private-files.ts';
-
-/** Its message is shown to the operator unchanged. */
-export class BackupError extends Error {}
+import { BackupError, createBackupFile } from './backup-file.ts';
 
 /** Rows per table, so that a person can see that a copy holds what it should. */
 type Counts = Record<string, number>;
@@ -16,22 +13,16 @@ type Counts = Record<string, number>;
 export function backUpEmbedded(dataDir: string, target: string): Counts {
   if (!existsSync(sqliteFile(dataDir)))
     throw new BackupError(`There is no database in ${dataDir} yet.`);
-  if (existsSync(target))
-    throw new BackupError(`${target} exists already; a backup never overwrites one.`);
-  makePrivateFolder(dirname(target));
-
-  const unfinished = `${target}.part`;
-  rmSync(unfinished, { force: true });
-  // `vacuum into` accepts an existing empty file and keeps its permissions.
-  makePrivateFile(unfinished);
+  using file = createBackupFile(target);
   const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
   try {
-    source.prepare('vacuum into ?').run(unfinished);
+    // It accepts an existing empty file and keeps its permissions.
+    source.prepare('vacuum into ?').run(file.path);
   } finally {
     source.close();
   }
-  const counts = inspect(unfinished);
-  renameSync(unfinished, target);
+  const counts = inspect(file.path);
+  file.complete();
   return counts;
 }
 
@@ -44,10 +35,10 @@ export function restoreEmbedded(
   if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}.`);
   const counts = inspect(copy);
   makePrivateFolder(dataDir);
+  const file = sqliteFile(dataDir);
+  const incoming = `${file}.incoming`;
   const lock = lockDataDir(dataDir);
   try {
-    const file = sqliteFile(dataDir);
-    const incoming = `${file}.incoming`;
     makePrivateFile(incoming);
     copyFileSync(copy, incoming);
     restrictPermissions([incoming]);
@@ -56,6 +47,7 @@ export function restoreEmbedded(
     renameSync(incoming, file);
     return { counts, kept };
   } finally {
+    rmSync(incoming, { force: true });
     lock.release();
   }
 }

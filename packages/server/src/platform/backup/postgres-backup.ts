@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { isPooled } from '../database/connection.ts';
-import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
-import { BackupError } from './embedded-backup.ts';
+import { BackupError, createBackupFile } from './backup-file.ts';
 import { toPostgresEnvironment } from './postgres-environment.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -14,17 +12,11 @@ export async function backUpPostgres(
   target: string,
   environment: Environment,
 ): Promise<void> {
-  if (existsSync(target))
-    throw new BackupError(`${target} exists already; a backup never overwrites one.`);
   await refusePooler(url);
-  makePrivateFolder(dirname(target));
-  // Renamed when it is complete, so that an interrupted dump is not mistaken for a backup.
-  const unfinished = `${target}.part`;
-  rmSync(unfinished, { force: true });
-  makePrivateFile(unfinished);
-  const options = ['--format=custom', '--no-owner', `--file=${unfinished}`];
+  using file = createBackupFile(target);
+  const options = ['--format=custom', '--no-owner', `--file=${file.path}`];
   await run('pg_dump', options, url, environment);
-  renameSync(unfinished, target);
+  file.complete();
 }
 
 /** Restores in one transaction: all or nothing. */

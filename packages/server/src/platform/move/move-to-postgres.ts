@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { BackupError } from '../backup/embedded-backup.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { sqliteFile } from '../database/sqlite.ts';
