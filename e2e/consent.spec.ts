@@ -72,27 +72,28 @@ async function arrive(browser: Browser, before: Before, asksNot?: 'gpc' | 'dnt')
   return visitor;
 }
 
-type Exported = { events: { eventType: string; puzzleNumber?: number }[] };
+type Exported = { events: { eventType: string; sessionId: string; puzzleNumber?: number }[] };
+
+/** Of the type that the server stores after a no too, but of no visit: it is told apart from a page's own by its session. */
+const afterwards = 'CONSENT_DECISION';
+const afterwardsSession = 'afterwards';
 
 /** Types of the events that our own server has of them by now. That they decided is no event of the game. */
 async function counted({ context }: Visitor, of?: { puzzleNumber: number }): Promise<string[]> {
   const answer = await context.request.get('/api/me/export');
   const { data } = (await answer.json()) as { data: Exported };
-  const wanted = data.events.filter((one) => !of || one.puzzleNumber === of.puzzleNumber);
-  const types = new Set(wanted.map(({ eventType }) => eventType));
-  types.delete('CONSENT_DECISION');
-  return [...types].sort();
+  const wanted = data.events
+    .filter((one) => !of || one.puzzleNumber === of.puzzleNumber)
+    .filter((one) => one.eventType !== afterwards || one.sessionId === afterwardsSession);
+  return [...new Set(wanted.map(({ eventType }) => eventType))].sort();
 }
-
-/** An event type that no journey here causes by itself. */
-const afterwards = 'HINT_USED';
 
 /** Sends an event of our own on the way that a page uses when it is left: what was sent before has arrived with it. */
 async function sendAfterwards({ page }: Visitor): Promise<void> {
   await page.goto('/build-id.txt');
   const event = {
     eventType: afterwards,
-    sessionId: 'afterwards',
+    sessionId: afterwardsSession,
     puzzleNumber: pastPuzzle.puzzleNumber,
     timestamp: new Date().toISOString(),
     eventData: {},

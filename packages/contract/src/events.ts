@@ -56,7 +56,9 @@ export const events = {
     reply: z.object({
       accepted: z
         .boolean()
-        .describe('False: we had it already, or a decision came after the most of a day.'),
+        .describe(
+          'False: we had it already, the player has declined, or a decision came after the most of a day.',
+        ),
       badgeNumber: z.int().optional(),
     }),
   },
@@ -64,7 +66,14 @@ export const events = {
     summary: 'Events of the caller, 5,000 a day at most. What is acknowledged is on the disk.',
     refuses: ['too_many_events'],
     body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(maxEventsPerBatch) }),
-    reply: z.object({ accepted: z.int(), duplicates: z.int() }),
+    reply: z.object({
+      accepted: z.int(),
+      duplicates: z.int(),
+      declined: z
+        .int()
+        .optional()
+        .describe('Dropped, because the newest decision of the player about consent is a no.'),
+    }),
   },
   analyticsSettings: {
     summary: 'Where a browser whose player has consented may also send its events.',

@@ -139,6 +139,15 @@ export function findConsent(sql: Reader, playerId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the newest decision of the player is a no. */
+export async function hasDeniedConsent(sql: Reader, playerId: string): Promise<boolean> {
+  return (await consentStatus(sql, { playerId })).rows[0]?.status === 'denied';
+}
+
+const consentStatus = prepareQuery((sql: Reader, params: { playerId: string }) =>
+  sql.selectFrom('consents').select('status').where('player_id', '=', params.playerId),
+);
+
 /** An older decision that arrives late is ignored. */
 export async function saveConsent(sql: Writer, row: ConsentRow): Promise<void> {
   const known = await findConsent(sql, row.player_id);

@@ -5,7 +5,13 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
 import type { EventDeps } from './deps.ts';
-import { assignBadgeNumber, hasReachedEventLimit, saveConsent, storedKeys } from './queries.ts';
+import {
+  assignBadgeNumber,
+  hasDeniedConsent,
+  hasReachedEventLimit,
+  saveConsent,
+  storedKeys,
+} from './queries.ts';
 
 /** A word every seven seconds for ten hours; stops scripts from filling the disk. */
 const maxPerDay = 5000;
@@ -13,8 +19,25 @@ const maxPerDay = 5000;
 type Parts = Pick<EventDeps, 'db' | 'clock' | 'buffers' | 'budgets'>;
 type EventSender = Pick<Caller, 'playerId'> & Visitor;
 
-/** Buffered on disk before it is acknowledged. */
+/** Buffered on disk before it is acknowledged. After a no, on whichever device, only decisions are. */
 export async function recordEvents(
+  deps: Parts,
+  sender: EventSender,
+  events: readonly AnalyticsEvent[],
+): Promise<CallReply<'recordEvents'>> {
+  if (!(await hasDeniedConsent(deps.db.read, sender.playerId)))
+    return storeEvents(deps, sender, events);
+  const decisions = events.filter(isDecision);
+  const { accepted, duplicates } =
+    decisions.length > 0
+      ? await storeEvents(deps, sender, decisions)
+      : { accepted: 0, duplicates: 0 };
+  return { accepted, duplicates, declined: events.length - decisions.length };
+}
+
+const isDecision = ({ eventType }: AnalyticsEvent) => eventType === 'CONSENT_DECISION';
+
+async function storeEvents(
   deps: Parts,
   { playerId, ...visitor }: EventSender,
   events: readonly AnalyticsEvent[],
@@ -52,15 +75,15 @@ export async function recordEvent(
   caller: EventSender,
   { event, getBadgeNumber }: { event: AnalyticsEvent; getBadgeNumber?: boolean | undefined },
 ): Promise<CallReply<'recordEvent'>> {
-  const isDecision = event.eventType === 'CONSENT_DECISION';
-  if (isDecision) await saveDecision(deps, caller, event);
+  const decides = isDecision(event);
+  if (decides) await saveDecision(deps, caller, event);
   const { accepted } = await recordEvents(deps, caller, [event]).catch((error: unknown) => {
     // A consent decision is never refused for earlier events.
-    if (isDecision && isTooMany(error)) return { accepted: 0 };
+    if (decides && isTooMany(error)) return { accepted: 0 };
     throw error;
   });
   const badgeNumber =
-    isDecision && getBadgeNumber === true ? await assignNumber(deps, caller) : undefined;
+    decides && getBadgeNumber === true ? await assignNumber(deps, caller) : undefined;
   return { accepted: accepted > 0, ...(badgeNumber !== undefined && { badgeNumber }) };
 }
 

@@ -152,6 +152,27 @@ describe('a decision about consent', () => {
     );
   });
 
+  test('that is a no stops counting on every device, until there is a yes', async () => {
+    const anna = await newPlayer(server.url);
+    await send(anna, [sampleEvent('before')]);
+    await decideConsent(anna, 'modal_decline', 'unset', '2026-11-15T09:00:00.000Z');
+    const events = [sampleEvent('after'), sampleEvent('after that')];
+    expect((await send(anna, events)).data).toEqual({ accepted: 0, duplicates: 0, declined: 2 });
+    const alone = await anna.ask('recordEvent', { body: { event: sampleEvent('alone') } });
+    expect(alone.data).toEqual({ accepted: false });
+    const decision = sampleEvent('answer', { eventType: 'CONSENT_DECISION' });
+    expect((await send(anna, [...events, decision])).data).toMatchObject({
+      accepted: 1,
+      declined: 2,
+    });
+    expect((await keysOf(anna)).filter((key) => !key.startsWith('visit:'))).toEqual([
+      'answer',
+      'before',
+    ]);
+    await decideConsent(anna, 'settings_enable', 'denied', '2026-11-15T10:00:00.000Z');
+    expect((await send(anna, events)).data).toEqual({ accepted: 2, duplicates: 0 });
+  });
+
   test('reaches the other screens of the player', async () => {
     const anna = await newPlayer(server.url);
     const listener = await TestListener.open(server.url, anna.headers);
@@ -233,12 +254,12 @@ describe('after five thousand events of one day', () => {
   });
 
   test('a decision about consent is still stored', async () => {
-    const { badgeNumber, accepted } = await decideConsent(player, 'settings_revoke', 'granted');
+    const { badgeNumber, accepted } = await decideConsent(player, 'modal_accept');
     expect({ accepted, isNumbered: badgeNumber !== undefined }).toEqual({
       accepted: false,
       isNumbered: true,
     });
-    expect((await player.ask('exportMe', {})).data.consent?.status).toBe('denied');
+    expect((await player.ask('exportMe', {})).data.consent?.status).toBe('granted');
   });
 
   test('others are counted, and so is the player on another day', async () => {

@@ -18,6 +18,14 @@ test.each([
   expect(await fateAfter(status, code)).toBe('refused');
 });
 
+test('events of a player who has declined on another device are dropped', async () => {
+  const reply = (data: object) => new Response(JSON.stringify({ data }));
+  fetched.mockResolvedValueOnce(reply({ accepted: 0, duplicates: 0, declined: 2 }));
+  expect(await sendEvents([])).toBe('refused');
+  fetched.mockResolvedValueOnce(reply({ accepted: 2, duplicates: 0 }));
+  expect(await sendEvents([])).toBe('taken');
+});
+
 test.each([
   [429, 'slow_down'],
   [503, 'unavailable'],

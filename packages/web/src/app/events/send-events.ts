@@ -10,8 +10,9 @@ export async function sendEvents(
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<'taken' | 'refused' | 'later'> {
   try {
-    await call('recordEvents', { body: { events }, ...options });
-    return 'taken';
+    const { declined } = await call('recordEvents', { body: { events }, ...options });
+    // Declined on another device: the provider isn't told either.
+    return declined ? 'refused' : 'taken';
   } catch (error) {
     return error instanceof CallError && permanentErrorCodes.includes(error.code)
       ? 'refused'

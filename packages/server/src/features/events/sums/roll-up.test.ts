@@ -63,6 +63,13 @@ describe('the sums of a day', () => {
     });
   });
 
+  test('count an answer about consent, and neither player nor game of it', () => {
+    const answer = event('anna', '2026-11-15', 'CONSENT_DECISION', { puzzle: 1050 });
+    const made = rollUp([answer], nobody);
+    expect(sumsOf(made)).toEqual({ '2026-11-15 events CONSENT_DECISION': 1 });
+    expect(made).toMatchObject({ players: [], days: [], games: [] });
+  });
+
   test('count each newcomer, day and week once', () => {
     const sunday = rollUp([event('anna', '2026-11-15')], nobody);
     const known = after(nobody, sunday);

@@ -95,6 +95,8 @@ export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpR
   for (const row of events) {
     const day = dayOf(row.occurred_at);
     add(day, 'events', row.event_type);
+    // An answer is counted, and nothing about whoever gave it: it may be a no.
+    if (row.event_type === 'CONSENT_DECISION') continue;
     countPlayer(row.player_id, day);
     if (row.event_type !== 'FEATURE_FAILED') countGame(row, day);
   }
