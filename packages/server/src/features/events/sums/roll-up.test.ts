@@ -154,6 +154,17 @@ describe('a game', () => {
     expect(rollUp([failed], nobody).games).toEqual([]);
   });
 
+  test.each([2.5, 9e15, -5, 0, 201])(
+    'with %d rounds is won, and its rounds are not counted',
+    (rounds) => {
+      const data = { won: true, rounds };
+      const forged = event('anna', '2026-11-15', 'GAME_COMPLETE', { ...play, data });
+      const sums = sumsOf(rollUp([forged], nobody));
+      expect(sums).toHaveProperty('2026-11-15 games won', 1);
+      expect(sums).not.toHaveProperty('2026-11-15 games rounds');
+    },
+  );
+
   test('of two players is identified by its id', () => {
     const made = rollUp(
       ['dance_a', 'dance_b', 'dance_a'].map((gameId) =>

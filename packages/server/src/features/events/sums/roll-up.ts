@@ -31,6 +31,13 @@ export function eventGameId(row: Pick<EventRow, 'puzzle_number' | 'data'>): stri
   return typeof gameId === 'string' ? gameId : undefined;
 }
 
+/** A daily game has 20 rounds at most, a dance five more as often as both go on. */
+const maxRounds = 200;
+
+/** Whoever sends an event can write anything into it, and the sums hold integers. */
+const isRoundCount = (rounds: unknown): rounds is number =>
+  Number.isInteger(rounds) && Number(rounds) > 0 && Number(rounds) <= maxRounds;
+
 /** What a batch of new events adds to the sums: counts every event, player, day and game once. */
 export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpResult {
   const sums = new Map<string, RollupRow>();
@@ -85,9 +92,7 @@ export function rollUp(events: readonly EventRow[], known: RollUpState): RollUpR
       if (after[step] > (before?.[step] ?? 0)) add(after.day, 'games', step);
     }
     const isFirstWin = after.won > (before?.won ?? 0);
-    if (isFirstWin && typeof data.rounds === 'number') {
-      add(after.day, 'games', 'rounds', data.rounds);
-    }
+    if (isFirstWin && isRoundCount(data.rounds)) add(after.day, 'games', 'rounds', data.rounds);
     games.set(key, after);
     changed.set(key, after);
   }
