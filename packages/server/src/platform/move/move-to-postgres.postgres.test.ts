@@ -7,6 +7,7 @@ import { createTestDance, startDance, type TestDance } from '../../testing/test-
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import type { Database } from '../database/database.ts';
 import { type MovedTable, moveToPostgres } from './move-to-postgres.ts';
 
 let dataDir: string;
@@ -26,9 +27,40 @@ beforeAll(async () => {
   const { puzzle } = (await dance.players[0].ask('dailyPuzzle', { query: {} })).data;
   const body = { puzzleNumber: puzzle.puzzleNumber, round: 1, word: 'sand' };
   await dance.players[0].ask('submitDaily', { body });
+  await addScreenshots(server.db, dance.players[0].player.userId);
   await server.stop();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** More than are copied with one statement. */
+async function addScreenshots(db: Database, playerId: string): Promise<void> {
+  const feedback = ['one', 'two', 'three'].map((id, index) => ({
+    id,
+    number: index + 1,
+    player_id: playerId,
+    sent_key: id,
+    kind: 'bug' as const,
+    text: 'Look.',
+    contact: null,
+    screen: '/',
+    version: '1.0.0',
+    state: 'open' as const,
+    note: null,
+    created_at: 1,
+    changed_at: null,
+    appeals_to: null,
+  }));
+  const bytes = new Uint8Array(5 * 1024 * 1024).map((_, index) => (index * index) % 251);
+  const screenshots = feedback.map(({ id }) => ({
+    feedback_id: id,
+    type: 'image/png' as const,
+    bytes,
+  }));
+  await db.transaction([], async (sql) => {
+    await sql.insertInto('feedback').values(feedback).execute();
+    await sql.insertInto('feedback_screenshots').values(screenshots).execute();
+  });
+}
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -62,6 +94,7 @@ test('games of the embedded database go on with PostgreSQL', async () => {
   );
   // Also those that a later release adds.
   expect(moved.map(({ table }) => table).sort()).toEqual(tables.map((row) => row.tablename).sort());
+  expect(moved.find(({ table }) => table === 'feedback_screenshots')?.rows).toBe(3);
 
   const server = await startTestServer({ database });
   const here = ({ player, token }: TestPlayer) => playerWith(server.url, player, token);

@@ -12,10 +12,8 @@ import {
   isSameFingerprint,
   type Row,
 } from './fingerprint.ts';
+import { batchRows, bytesOf, fetchSizeFor } from './row-batches.ts';
 
-/** PostgreSQL takes 65,535 values with a statement. */
-const maxValuesPerInsert = 30_000;
-const fetchSize = 5000;
 const bigint = 20;
 
 export interface MovedTable {
@@ -58,10 +56,18 @@ async function moveTable(
   target: pg.Client,
   table: string,
 ): Promise<MovedTable> {
-  const expected = await computeFingerprint(rowsOf(source, table));
+  let largestRow = 1;
+  function* measuredRows(): Iterable<Row> {
+    for (const row of rowsOf(source, table)) {
+      largestRow = Math.max(largestRow, bytesOf(row));
+      yield row;
+    }
+  }
+  const expected = await computeFingerprint(measuredRows());
+  const fetchSize = fetchSizeFor(largestRow);
   await target.query('begin');
   try {
-    const actual = await computeFingerprint(rowsIn(target, table));
+    const actual = await computeFingerprint(rowsIn(target, table, fetchSize));
     if (isSameFingerprint(actual, expected)) {
       await target.query('rollback');
       return { table, rows: expected.rows, wasThere: expected.rows > 0 };
@@ -71,8 +77,9 @@ async function moveTable(
         `PostgreSQL has other rows in ${table} already. Give the move a database of its own; nothing of this table was changed.`,
       );
     }
-    for (const rows of batches(rowsOf(source, table))) await insert(target, table, rows);
-    assertSameFingerprint(table, expected, await computeFingerprint(rowsIn(target, table)));
+    for (const rows of batchRows(rowsOf(source, table))) await insert(target, table, rows);
+    const copied = await computeFingerprint(rowsIn(target, table, fetchSize));
+    assertSameFingerprint(table, expected, copied);
     await target.query('commit');
     return { table, rows: expected.rows, wasThere: false };
   } catch (error) {
@@ -99,7 +106,7 @@ async function insert(target: pg.Client, table: string, rows: Row[]): Promise<vo
   );
 }
 
-async function* rowsIn(target: pg.Client, table: string): AsyncIterable<Row> {
+async function* rowsIn(target: pg.Client, table: string, fetchSize: number): AsyncIterable<Row> {
   await target.query(
     `declare reading no scroll cursor for select * from ${quoteIdentifier(table)}`,
   );
@@ -109,17 +116,6 @@ async function* rowsIn(target: pg.Client, table: string): AsyncIterable<Row> {
     if (rows.length < fetchSize) break;
   }
   await target.query('close reading');
-}
-
-function* batches(rows: Iterable<Row>): Iterable<Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length * Object.keys(row).length < maxValuesPerInsert) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function parseBigintAsNumber(): pg.TypeOverrides {
