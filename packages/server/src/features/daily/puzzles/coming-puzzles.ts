@@ -1,10 +1,14 @@
 import type { CallReply, UpcomingPuzzle } from '@bee-jinx/contract';
 import { dateOfPuzzle, latestPuzzle } from '@bee-jinx/game';
+import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyDeps } from '../deps.ts';
 import { swapTakenPairs } from '../sent-pairs/queries.ts';
 import type { PuzzleDraft } from './puzzle-store.ts';
-import { allSwaps, findPuzzle, lockSwap, type SwapRow, upsertSwap } from './queries.ts';
+import { allSwaps, deleteSwap, findPuzzle, lockSwap, type SwapRow, upsertSwap } from './queries.ts';
+
+/** Held by whatever changes which pair stands on a coming day. */
+export const scheduleKey = 'puzzle-schedule';
 
 const daysShown = 30;
 const candidateCount = 6;
@@ -68,7 +72,7 @@ export async function swapPuzzle(
       message: 'Its day has begun somewhere on Earth. It stays as it is.',
     });
   }
-  const keys = both.map((number) => `puzzle:${number}`);
+  const keys = [scheduleKey, ...both.map((number) => `puzzle:${number}`)];
   await db.transaction(keys, async (sql) => {
     const drafts = [];
     for (const number of both) {
@@ -86,6 +90,32 @@ export async function swapPuzzle(
     await upsertSwap(sql, { ...own, puzzle_number: withNumber, swapped_at: now });
   });
   return comingPuzzles(deps);
+}
+
+/** Puts the draft back that a taken pair has displaced: the day's own, or what it was swapped for if another day shows that. */
+export async function restoreDraft(
+  sql: Writer,
+  puzzles: DailyDeps['puzzles'],
+  puzzleNumber: number,
+  now: number,
+): Promise<void> {
+  const others = new Set(await allSwaps(sql));
+  let origin: number = puzzleNumber;
+  for (;;) {
+    const draft = puzzles.draft(origin);
+    const shown = [...others].find(
+      (row) =>
+        row.puzzle_number !== puzzleNumber &&
+        row.word1 === draft?.word1 &&
+        row.word2 === draft.word2,
+    );
+    if (!shown) break;
+    others.delete(shown);
+    origin = shown.puzzle_number;
+  }
+  const row = origin === puzzleNumber ? undefined : asRow(puzzleNumber, puzzles.draft(origin));
+  if (row) await upsertSwap(sql, { ...row, swapped_at: now });
+  else await deleteSwap(sql, puzzleNumber);
 }
 
 async function loadComing({ db, clock, puzzles, bee }: DailyDeps) {

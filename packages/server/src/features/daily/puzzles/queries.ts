@@ -47,6 +47,10 @@ export async function upsertSwap(sql: Writer, swap: SwapRow): Promise<void> {
     .execute();
 }
 
+export async function deleteSwap(sql: Writer, puzzleNumber: number): Promise<void> {
+  await sql.deleteFrom('puzzle_swaps').where('puzzle_number', '=', puzzleNumber).execute();
+}
+
 export async function insertPuzzle(sql: Writer, puzzle: PuzzleRow): Promise<void> {
   await sql.insertInto('puzzles').values(puzzle).execute();
 }

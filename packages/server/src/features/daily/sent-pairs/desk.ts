@@ -4,6 +4,7 @@ import { formatIsoTime } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DailyDeps } from '../deps.ts';
+import { scheduleKey } from '../puzzles/coming-puzzles.ts';
 import { findPuzzle, upsertSwap } from '../puzzles/queries.ts';
 import {
   findPairByCode,
@@ -16,6 +17,7 @@ import {
 } from './queries.ts';
 import { findVisiblePair } from './read-pair.ts';
 import { presentPair } from './send-pair.ts';
+import { unschedulePair } from './unschedule-pair.ts';
 
 const maxListed = 100;
 type Admin = { playerId: string; requestId: string };
@@ -69,18 +71,20 @@ export async function listDeskPairs(
 
 /** An ended pair is gone for everybody but those who have a game of it. */
 export async function answerPairReport(
-  { db, clock, recordAudit }: DailyDeps,
+  deps: DailyDeps,
   admin: Admin,
   code: string,
   answer: 'end' | 'keep',
 ): Promise<CallReply<'answerPairReport'>> {
+  const { db, clock, recordAudit } = deps;
   const now = clock.now();
   const state = answer === 'end' ? 'ended' : 'kept';
-  await db.transaction([`pair:${code}`], async (sql) => {
+  await db.transaction([`pair:${code}`, scheduleKey], async (sql) => {
     const row = await findPairByCode(sql, code);
     if (!row || row.report_state === null) throw new Refusal('not_found');
     const ended_at = answer === 'end' ? (row.ended_at ?? now) : row.ended_at;
     await updatePair(sql, row.puzzle_number, { report_state: state, ended_at });
+    if (answer === 'end') await unschedulePair(deps, sql, row);
   });
   await recordAudit({ ...admin, act: `report of ${code}: ${state}` });
   return { answer: state };
@@ -99,7 +103,8 @@ export async function takePair(
       message: 'Its day has begun somewhere on Earth. It stays as it is.',
     });
   }
-  await db.transaction([`pair:${code}`, `puzzle:${puzzleNumber}`], async (sql) => {
+  const keys = [`pair:${code}`, scheduleKey, `puzzle:${puzzleNumber}`];
+  await db.transaction(keys, async (sql) => {
     const row = await findPairByCode(sql, code);
     if (!row || row.offer === 'no' || row.ended_at !== null) throw new Refusal('not_found');
     if (row.taken_for === puzzleNumber) return;

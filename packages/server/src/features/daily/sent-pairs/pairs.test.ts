@@ -491,6 +491,92 @@ describe('the desk', () => {
     expect(puzzle).not.toHaveProperty('madeBy');
   });
 
+  describe('a pair that was taken for a coming day', () => {
+    let admin: TestPlayer;
+    let day: number;
+    let code: string;
+    /** Of that day and of the next. */
+    let drafts: Awaited<ReturnType<typeof wordsOf>>[];
+    beforeEach(async () => {
+      // Days of its own for each test.
+      server.clock.advance(3 * dayMs);
+      [maker, friend] = [await newPlayer(server.url), await newPlayer(server.url)];
+      admin = await quickAdmin(server);
+      day = latestPuzzle(server.clock.now()) + 1;
+      code = (await send({ offer: 'named' })).pair.code;
+      drafts = [await wordsOf(day), await wordsOf(day + 1)];
+      await take(code, day);
+    });
+
+    const take = (pair: string, puzzleNumber: number) =>
+      mustCall(admin, 'takePair', {
+        params: { code: pair },
+        body: { puzzleNumber, isNamed: true },
+      });
+    const wordsOf = async (puzzleNumber: number) => {
+      const { puzzles } = await mustCall(admin, 'comingPuzzles', {});
+      const found = puzzles.find((puzzle) => puzzle.puzzleNumber === puzzleNumber);
+      return { word1: found?.word1, word2: found?.word2 };
+    };
+    const takenFor = async (player = maker) =>
+      (await mustCall(player, 'listPairs', {})).pairs.map((pair) => pair.takenFor);
+
+    test('changes places with another day, and its maker reads the new number', async () => {
+      const body = { withNumber: day, ...words };
+      await mustCall(admin, 'swapPuzzle', { params: { puzzleNumber: day + 1 }, body });
+      expect(await takenFor()).toEqual([day + 1]);
+      // Ended there, both days have a draft, and each another one.
+      await mustCall(maker, 'endPair', { params: { code } });
+      expect(await wordsOf(day)).toEqual(drafts[1]);
+      expect(await wordsOf(day + 1)).toEqual(drafts[0]);
+    });
+
+    test('is offered again when another is taken for that day', async () => {
+      const { pair } = await mustCall(friend, 'sendPair', {
+        body: { word1: 'cloud', word2: 'wind', offer: 'unnamed' },
+      });
+      await take(pair.code, day);
+      expect(await takenFor()).toEqual([undefined]);
+      expect(await takenFor(friend)).toEqual([day]);
+      const { pairs } = await mustCall(admin, 'listDeskPairs', { query: { show: 'offered' } });
+      expect(pairs.map((offered) => offered.code)).toContain(code);
+    });
+
+    test.each([
+      ['its maker ends it', () => mustCall(maker, 'endPair', { params: { code } })],
+      ['its maker no longer offers it', () => send({ offer: 'no' })],
+      [
+        'an admin ends it after a report',
+        async () => {
+          await mustCall(friend, 'reportPair', { params: { code }, body: { reason: 'Hm' } });
+          const body = { answer: 'end' as const };
+          await mustCall(admin, 'answerPairReport', { params: { code }, body });
+        },
+      ],
+    ])('leaves it when %s', async (_when, withdraw) => {
+      expect(await wordsOf(day)).toEqual(words);
+      await withdraw();
+      expect(await takenFor()).toEqual([undefined]);
+      expect(await wordsOf(day)).toEqual(drafts[0]);
+    });
+
+    test('stays where its day has begun', async () => {
+      server.clock.advance(2 * dayMs);
+      expect((await mustCall(maker, 'endPair', { params: { code } })).pair.takenFor).toBe(day);
+      const { puzzle } = await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber: day } });
+      expect(puzzle).toMatchObject(words);
+    });
+
+    test('names its maker no longer when they take their name back', async () => {
+      await send({ offer: 'unnamed' });
+      expect(await takenFor()).toEqual([day]);
+      server.clock.advance(2 * dayMs);
+      const { puzzle } = await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber: day } });
+      expect(puzzle).toMatchObject(words);
+      expect(puzzle).not.toHaveProperty('madeBy');
+    });
+  });
+
   test('takes no pair that its maker has not offered or has ended', async () => {
     const { code } = (await send()).pair;
     const admin = await quickAdmin(server);

@@ -2,12 +2,14 @@ import type { CallReply, SentPair } from '@bee-jinx/contract';
 import { type Pair, type PairOffer, sentPairNumbers, warnOfPair } from '@bee-jinx/game';
 import { formatIsoTime } from '../../../platform/clock.ts';
 import { enforceDailyLimit } from '../../../platform/daily-limit.ts';
+import type { Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { randomId, randomIndex } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/queries.ts';
 import type { DailyDeps } from '../deps.ts';
-import { findPuzzle, insertPuzzle } from '../puzzles/queries.ts';
+import { scheduleKey } from '../puzzles/coming-puzzles.ts';
+import { findPuzzle, insertPuzzle, lockSwap, upsertSwap } from '../puzzles/queries.ts';
 import {
   findOpenPairOf,
   findPairByCode,
@@ -17,6 +19,7 @@ import {
   pairsBy,
   updatePair,
 } from './queries.ts';
+import { unschedulePair } from './unschedule-pair.ts';
 import { validatePair, validatePairNote } from './validate-pair.ts';
 
 /** Far more than a person makes. */
@@ -58,12 +61,16 @@ export async function sendPair(
   };
   const now = clock.now();
   const { firstWord, par, difficulty } = bee.judgePair(pair);
-  const code = await db.transaction([`pairs-by:${playerId}`], async (sql) => {
+  const keys = [`pairs-by:${playerId}`];
+  // Only a pair that was sent before can have been taken for a coming day.
+  if (await findOpenPairOf(db.read, playerId, ...pair)) keys.push(scheduleKey);
+  const code = await db.transaction(keys, async (sql) => {
     if (!(await findPlayer(sql, playerId))) throw new Refusal('not_signed_in');
     const known = await findOpenPairOf(sql, playerId, ...pair);
     if (known) {
       const { note, offer } = known;
       await updatePair(sql, known.puzzle_number, { note, offer, ...given });
+      if (given.offer) await applyOffer(deps, sql, known, given.offer);
       return known.code;
     }
     await enforceDailyLimit(
@@ -106,6 +113,14 @@ export async function sendPair(
   return { pair: presentPair(row, playerId), figures: figuresOf(deps, pair) };
 }
 
+/** What its maker takes back, the desk may have used for a coming day. */
+async function applyOffer(deps: DailyDeps, sql: Writer, pair: NamedPairRow, offer: PairOffer) {
+  if (offer === 'no') await unschedulePair(deps, sql, pair);
+  if (offer !== 'unnamed' || pair.taken_for === null) return;
+  const swap = await lockSwap(sql, pair.taken_for);
+  if (swap) await upsertSwap(sql, { ...swap, made_by: null });
+}
+
 const randomPairNumber = (): number =>
   sentPairNumbers.first + randomIndex(sentPairNumbers.last - sentPairNumbers.first);
 
@@ -119,16 +134,18 @@ export async function listPairs(
 
 /** By its maker. Idempotent. */
 export async function endPair(
-  { db, clock }: DailyDeps,
+  deps: DailyDeps,
   { playerId }: Caller,
   code: string,
 ): Promise<CallReply<'endPair'>> {
+  const { db, clock } = deps;
   const now = clock.now();
-  const row = await db.transaction([`pairs-by:${playerId}`], async (sql) => {
+  const row = await db.transaction([`pairs-by:${playerId}`, scheduleKey], async (sql) => {
     const found = await findPairByCode(sql, code);
     if (found?.maker_id !== playerId) throw new Refusal('not_found');
     if (found.ended_at === null) await updatePair(sql, found.puzzle_number, { ended_at: now });
-    return { ...found, ended_at: found.ended_at ?? now };
+    const taken_for = await unschedulePair(deps, sql, found);
+    return { ...found, ended_at: found.ended_at ?? now, taken_for };
   });
   return { pair: presentPair(row, playerId) };
 }
