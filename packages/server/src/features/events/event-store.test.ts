@@ -253,6 +253,24 @@ describe('a flush', () => {
     expect(buffers).toMatchObject([{ waiting: 0 }]);
   });
 
+  test('leaves a dead letter whose retry is counted if the database refuses it again', async () => {
+    await deps.buffers.add(playerId, [buffered('refused')], start);
+    refuseKey('refused', '22P05');
+    await deps.flusher.flush();
+    vi.restoreAllMocks();
+    const letterId = (await readBuffer(deps)).deadLetters[0]?.letterId ?? '';
+    refuseKey('refused', '22021');
+    const reason = 'The database refuses it (22021).';
+    expect(await retryDeadLetter(deps, letterId)).toEqual({ stored: false, reason });
+    expect((await readBuffer(deps)).deadLetters).toMatchObject([{ letterId, reason, tries: 2 }]);
+    vi.restoreAllMocks();
+    refuseKey('refused', '57P01');
+    await expect(retryDeadLetter(deps, letterId)).rejects.toThrow('It is refused.');
+    vi.restoreAllMocks();
+    expect(await retryDeadLetter(deps, letterId)).toEqual({ stored: true });
+    await expect(retryDeadLetter(deps, letterId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('leaves everything where it is while the database is away', async () => {
     await deps.buffers.add(playerId, [buffered('a'), buffered('b')], start);
     refuseKey('b', '57P01');

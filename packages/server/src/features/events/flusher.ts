@@ -8,7 +8,7 @@ import { repeatEvery } from '../../platform/repeat-every.ts';
 import type { BufferedEvent, EventBuffer } from './buffer/event-buffer.ts';
 import type { EventBuffers } from './buffer/event-buffers.ts';
 import { insertDeadLetters } from './buffer/queries.ts';
-import { parseBufferedEvent, type StoreResult, storeBatch } from './store-batch.ts';
+import { faultOfRefusal, parseBufferedEvent, type StoreResult, storeBatch } from './store-batch.ts';
 
 const batchSize = 1000;
 const everyMs = 1000;
@@ -115,13 +115,10 @@ export class Flusher {
         ...(await db.transaction(['event-flush'], (sql) => storeBatch(sql, rows))),
       };
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      const fault = faultOfRefusal(error);
       const event = origin.get(rows[0]);
       if (rows.length === 1 && event) {
-        const { code } = error as { code?: unknown };
-        await this.#storeDeadLetters([
-          { event, fault: `The database refuses it (${String(code)}).` },
-        ]);
+        await this.#storeDeadLetters([{ event, fault }]);
         return { ...emptyResult, dead: 1 };
       }
       const middle = Math.ceil(rows.length / 2);

@@ -2,6 +2,8 @@ import { analyticsEvent } from '@bee-jinx/contract';
 import { dayMs } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { BufferedEvent } from './buffer/event-buffer.ts';
 import { insertEvents, resolvePlayerIds } from './queries.ts';
 import {
@@ -43,6 +45,12 @@ export function parseBufferedEvent(waiting: BufferedEvent): Tables['events'] | {
 /** Clamps the client's time to the last day, because its clock may be wrong. */
 const clampTime = (clientTime: number, acceptedAt: number) =>
   Math.min(acceptedAt, Math.max(clientTime, acceptedAt - dayMs));
+
+/** Why an event of its own can't be stored, by the database's error. Rethrows errors that aren't about the event. */
+export function faultOfRefusal(error: unknown): string {
+  if (error instanceof Refusal || isDatabaseUnavailable(error)) throw error;
+  return `The database refuses it (${String((error as { code?: unknown }).code)}).`;
+}
 
 export interface StoreResult {
   stored: number;

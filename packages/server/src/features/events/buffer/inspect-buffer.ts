@@ -1,9 +1,10 @@
 import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../../platform/clock.ts';
+import type { Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { EventDeps } from '../deps.ts';
 import { countStored } from '../queries.ts';
-import { parseBufferedEvent, storeBatch } from '../store-batch.ts';
+import { faultOfRefusal, parseBufferedEvent, storeBatch } from '../store-batch.ts';
 import type { BufferedEvent, EventBuffer } from './event-buffer.ts';
 import {
   countDeadLetters,
@@ -78,29 +79,34 @@ function typeOf({ event }: BufferedEvent): string {
   return found?.[1] ?? 'unreadable';
 }
 
-/** Stores the event and deletes the letter in one transaction. */
 export async function retryDeadLetter(
   { db, clock }: EventDeps,
   letterId: string,
 ): Promise<CallReply<'retryDeadLetter'>> {
-  return db.transaction(['event-flush'], async (sql) => {
-    const letter = await findDeadLetter(sql, letterId);
-    if (!letter) throw new Refusal('not_found');
-    const row = parseBufferedEvent({
-      playerId: letter.player_id ?? '',
-      key: '',
-      acceptedAt: letter.accepted_at,
-      event: letter.event,
-      place: '',
-    });
-    if ('fault' in row) {
-      await recordRetry(sql, letterId, { reason: row.fault, now: clock.now() });
-      return { stored: false, reason: row.fault };
-    }
-    await storeBatch(sql, [row]);
-    await deleteDeadLetter(sql, letterId);
-    return { stored: true };
+  const reason = await db
+    .transaction(['event-flush'], (sql) => storeDeadLetter(sql, letterId))
+    .catch(faultOfRefusal);
+  if (reason === undefined) return { stored: true };
+  // In a transaction of its own, as the one that the database refused was rolled back.
+  await db.transaction([], (sql) => recordRetry(sql, letterId, { reason, now: clock.now() }));
+  return { stored: false, reason };
+}
+
+/** Stores the event and deletes the letter in one transaction, or returns why it can't be stored. */
+async function storeDeadLetter(sql: Writer, letterId: string): Promise<string | undefined> {
+  const letter = await findDeadLetter(sql, letterId);
+  if (!letter) throw new Refusal('not_found');
+  const row = parseBufferedEvent({
+    playerId: letter.player_id ?? '',
+    key: '',
+    acceptedAt: letter.accepted_at,
+    event: letter.event,
+    place: '',
   });
+  if ('fault' in row) return row.fault;
+  await storeBatch(sql, [row]);
+  await deleteDeadLetter(sql, letterId);
+  return undefined;
 }
 
 /** Idempotent. */
