@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     console.warn(`   Others on this machine can read ${open.join(', ')}: chmod go= ends that.`);
   }
   if (config.isProduction && !config.publicOrigin) {
-    console.log('   PUBLIC_URL is not set, so previews of links have no picture.');
+    console.log('   PUBLIC_URL is not set, so all links have the same preview, without a picture.');
   }
   if (!config.adminPasswordHash) {
     console.log('   Nobody is an admin yet. npm run admin-password makes a password for /admin.');

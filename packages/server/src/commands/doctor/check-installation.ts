@@ -15,7 +15,7 @@ export function checkSettings(config: Config): Finding[] {
   if (config.isProduction && !config.publicOrigin) {
     found.push(
       warning(
-        'PUBLIC_URL is not set, so previews of links have no picture, and mails and pushes have no address.',
+        'PUBLIC_URL is not set, so all links have the same preview, without a picture, and mails and pushes have no address.',
         'Set PUBLIC_URL to the address that visitors know.',
       ),
     );

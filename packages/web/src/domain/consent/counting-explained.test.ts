@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { explainCounting } from './counting-explained.ts';
 
 test.each([
-  ['nobody has answered', true, false, /^We count .* until you say no\. .* only after a yes/],
-  ['after a yes', true, true, /^We count (?!.*until you say no).* hears of it too/],
+  [
+    'nobody has answered',
+    true,
+    false,
+    /^We count .* until you say no\. .* where this server uses it, only after a yes/,
+  ],
+  [
+    'after a yes',
+    true,
+    true,
+    /^We count (?!.*until you say no).* hears of it too where this server uses it/,
+  ],
   ['after a no', false, true, /^Nothing is counted\. Switched on, we would (?!.*until you say no)/],
   ['the browser has answered', false, false, /^Nothing is counted, because your browser/],
 ])('counting is explained as it is while %s', (_when, isCounted, hasAnswered, expected) => {
