@@ -284,8 +284,8 @@ export const journeyFaults: Fault[] = [
   {
     row: 'Admin login by a password',
     path: 'packages/server/src/features/admin/admin-session.ts',
-    find: 'if (!(await verifyPassword(normalizePassword(password), adminPasswordHash))) {',
-    replace: "if (normalizePassword(password) === '') {",
+    find: 'if (await verifyPassword(normalizePassword(password), adminPasswordHash)) return;',
+    replace: "if (normalizePassword(password) !== '') return;",
   },
   {
     row: 'A button for that reset on an admin page',
