@@ -43,6 +43,9 @@ test.describe('when the server is away during a submit', () => {
     await page.getByRole('button', { name: 'Steep or gentle?' }).click();
     await page.getByRole('radio', { name: 'Steep' }).dispatchEvent('click');
     await expect(page.getByText('A steep game.')).toBeVisible();
+    // The painted page doesn't know of the choice, and must not be taken over as if it did.
+    await page.reload();
+    await expect(page.getByText('A steep game.')).toBeVisible();
     await submitWord(page, pastPuzzle.word);
     await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
     await page.unroute('**/api/jinx-daily/submit');

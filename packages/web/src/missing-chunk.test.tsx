@@ -7,6 +7,7 @@ import { renderOnClient } from './platform/render-on-client.ts';
 import { retryImport } from './platform/retry-import.ts';
 import { StaticRouter } from './platform/router/StaticRouter.tsx';
 import { lazyOverlay } from './ui/dialog/lazy-overlay.tsx';
+import { openLoaded } from './ui/dialog/open-loaded.ts';
 import { toastQueue } from './ui/toast/toast-queue.ts';
 
 const reload = vi.fn();
@@ -62,6 +63,7 @@ async function openOverlay(): Promise<void> {
 test.each([
   ['a screen that is shown', showFailedScreen],
   ['an overlay that is opened', openOverlay],
+  ['a dialog that is opened', async () => openLoaded(importMissing, () => {})],
   ['a part of the page', async () => void retryImport(importMissing)],
 ])('%s reloads the page if its chunk is gone', async (_what, want) => {
   await want();

@@ -6,23 +6,28 @@ afterEach(() => void vi.unstubAllGlobals());
 interface Browser {
   onLine?: boolean;
   isServerThere?: boolean;
+  files?: string[];
 }
 
-/** Fails to load a chunk, and returns how often the page was loaded anew once it was wanted. */
-async function failToLoad({ onLine = true, isServerThere = true }: Browser) {
+/** Fails to load chunks, and returns how often the page was loaded anew once it was wanted. */
+async function failToLoad({ onLine = true, isServerThere = true, files = ['hive.js'] }: Browser) {
   const page = new EventTarget();
   const reload = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('location', { href: 'https://bee.example/hive', reload });
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  const stored = new Map<string, string>();
+  const setItem = (key: string, value: string) => void stored.set(key, value);
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
   const ask = vi.fn(async () => new Response(null, { status: isServerThere ? 200 : 503 }));
   vi.stubGlobal('fetch', ask);
   noteChunkErrors();
-  const payload = new Error('Failed to fetch hive.js');
-  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  expect(isChunkLoadError(payload)).toBe(true);
-  await reloadForChunk(payload);
+  for (const file of files) {
+    const payload = new Error(`Failed to fetch ${file}`);
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    expect(isChunkLoadError(payload)).toBe(true);
+    await reloadForChunk(payload);
+  }
   return { asked: ask.mock.calls.length, reloaded: reload.mock.calls.length };
 }
 
@@ -36,4 +41,9 @@ test('a server that isn’t there doesn’t', async () => {
 
 test('nor does a chunk that failed without a network, which may be back by now', async () => {
   expect((await failToLoad({ onLine: false })).reloaded).toBe(0);
+});
+
+test('two that stay gone, such as behind a proxy with an old page, don’t load it for ever', async () => {
+  const files = ['bell.js', 'overlays.js', 'bell.js'];
+  expect((await failToLoad({ files })).reloaded).toBe(1);
 });

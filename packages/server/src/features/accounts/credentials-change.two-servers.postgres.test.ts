@@ -93,15 +93,18 @@ describe('two servers on one PostgreSQL, without Redis', () => {
     return { reached: reached.promise, release: released.resolve };
   }
 
-  test.for(['from the player', 'once more'])(
+  test.for(['from another session of the player', 'once more'])(
     'signing out everywhere else revokes the claim of who signs in %s meanwhile',
     async (from) => {
       const owner = await newPlayer(two.url);
       await owner.ask('giveUpDaily', { body: { puzzleNumber: 7 } });
       const { email } = await newAccount(one.url);
-      const here = at(one, owner);
+      const { code } = (await owner.ask('makeTransferCode', {})).data;
+      const claimed = await callApi(one.url, 'claimTransferCode', { body: { code, token: true } });
       const before =
-        from === 'once more' ? playerFromSignIn(one.url, await signIn(one.url, email, here)) : here;
+        from === 'once more'
+          ? playerFromSignIn(one.url, await signIn(one.url, email, at(one, owner)))
+          : playerFromSignIn(one.url, claimed);
       const { reached, release } = holdCommit(one);
       const signingIn = signIn(one.url, email, before);
       await reached;

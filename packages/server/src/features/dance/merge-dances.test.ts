@@ -55,6 +55,28 @@ describe('who dances with somebody that becomes an account', () => {
   });
 });
 
+test('undoing a merge doesn’t bring back the id of a partner who was deleted since', async () => {
+  const ben = await newPlayer(server.url);
+  let dance: TestDance | undefined;
+  let guestId = '';
+  const back = await signInToExistingAccount(server.url, async (visitor) => {
+    guestId = visitor.player.userId;
+    dance = await dancing(visitor, ben);
+    await dance.jinx(1);
+  });
+  await back.migrate();
+  await mustCall(ben, 'deleteMe', {});
+  const body = { postHogId: guestId, supabaseId: back.player.userId };
+  const undone = await back.ask('undoMigration', { body });
+  expect(undone.status).toBe(200);
+  const { seat0_id, pair_key } = await server.db.read
+    .selectFrom('dance_games')
+    .select(['seat0_id', 'pair_key'])
+    .where('id', '=', dance?.gameId ?? '')
+    .executeTakeFirstOrThrow();
+  expect([seat0_id, pair_key]).toEqual([guestId, null]);
+});
+
 describe('an open dance', () => {
   test.each([
     ['the account', 'account', 'visitor'],

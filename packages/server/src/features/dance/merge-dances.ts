@@ -98,6 +98,8 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         if (seat) counts[isUntouched || seat.wasOver ? 'returned' : 'stayed'] += 1;
         if (!isUntouched && !seat?.wasOver) continue;
         const keys = seat ? { [seat.column]: guestId, ...seat.keys } : {};
+        // It names the other player, who may have been deleted since.
+        if (row.pair_key === null) Object.assign(keys, { pair_key: null });
         const next = { ...row, ...keys };
         const mayReopen = reopens && (await mayGoOn(sql, next));
         const change = { ...keys, ...(mayReopen && reopens) };

@@ -100,5 +100,7 @@ export async function deleteOtherSessions(
   const rows = await sessionsOf(sql, playerId);
   const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== keptSessionId);
   for (const tokenHash of ended) await deleteSession(sql, tokenHash);
+  // Those that a sign-in has carried it over to while this waited for its session.
+  await clearPreviousPlayer(sql, playerId);
   return ended;
 }

@@ -9,7 +9,6 @@ import {
   deleteSession,
   findPlayer,
   insertSession,
-  lockPlayer,
   lockSession,
   type PlayerRow,
   touchSession,
@@ -95,8 +94,6 @@ export async function startSession(
 ): Promise<StartedSession> {
   const player = await verifyProof(sql, proof);
   const here = await lockCallerSession(sql, caller);
-  // Whoever revokes this claim waits until the new session is committed, since they couldn't see it before.
-  if (here?.leftPlayerId) await lockPlayer(sql, here.leftPlayerId, Number.MAX_SAFE_INTEGER);
   const before = here && (await findPlayer(sql, here.playerId));
   const leavesAnonymous = before?.kind === 'anonymous' && before.id !== player.id;
   const leftPlayerId = leavesAnonymous ? before.id : here?.leftPlayerId;

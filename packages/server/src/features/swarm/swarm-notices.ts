@@ -25,16 +25,27 @@ export async function audienceOf(
   swarmId: string,
 ): Promise<SwarmAudience | null> {
   if (!(await findHiveOf(sql, swarmId))) return null;
-  const ids = (await membersOf(sql, swarmId)).flatMap(({ player_id }) => player_id ?? []);
-  return { here: await live.whoIsHere(ids), keys: ids.map((id) => `inbox:${id}`) };
+  const ids = await memberIdsOf(sql, swarmId);
+  return { here: await live.whoIsHere(ids), keys: ids.map(inboxKey) };
 }
+
+/** None for a live table. */
+export async function inboxKeysOf(sql: Reader, swarmId: string): Promise<string[]> {
+  if (!(await findHiveOf(sql, swarmId))) return [];
+  return (await memberIdsOf(sql, swarmId)).map(inboxKey);
+}
+
+const memberIdsOf = async (sql: Reader, swarmId: string) =>
+  (await membersOf(sql, swarmId)).flatMap(({ player_id }) => player_id ?? []);
+
+const inboxKey = (playerId: string) => `inbox:${playerId}`;
 
 /** In the transaction of the step: who acts has seen what they were told, and who isn't looking hears of a new pair or the end. */
 export async function writeNotices(
   sql: Writer,
   { clock }: Pick<SwarmDeps, 'clock'>,
   step: StoredSwarm & { before: Swarm },
-  { here }: SwarmAudience,
+  { here }: Pick<SwarmAudience, 'here'>,
   actorId: string | null,
 ): Promise<ChangedInbox[]> {
   const { row, members, before, game } = step;

@@ -7,6 +7,7 @@ import { RecentSignals } from './recent-signals.ts';
 export type RelayMessage = { to: string[]; signal: Signal } | { cut: string };
 
 const channel = 'bee-jinx:live';
+const resubscribeMs = 1000;
 
 /**
  * Relays signals between servers over Redis pub/sub. Who was out of Redis' reach has its clients reconnect, since they
@@ -42,9 +43,11 @@ export class Relay {
           this.#wasSubscribed = true;
           this.#isSubscribed = true;
         },
-        // Refused, or too late: another connection tries again. One that was lost does so by itself.
+        // Refused, or too late: another connection tries again, after a while. One that was lost does so by itself.
         () => {
-          if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
+          setTimeout(() => {
+            if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
+          }, resubscribeMs).unref();
         },
       );
     });

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { answerReadsWith } from '../../api/painted-replies.ts';
 import { guest } from '../../domain/account/player.ts';
+import type { Daily } from '../../domain/play/daily.ts';
 import { queuedWordInfix } from '../../domain/play/offline/queued-word-key.ts';
 import { releaseEarlyInput } from '../../platform/painted/early-input.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
@@ -43,7 +45,7 @@ export async function takeOverPage(
   if (!painted.player && !painted.isGuest) prefetchFirstScreen(router);
   else await prefetchScreen(router, { userId: painted.player?.userId ?? guest.userId, cache });
   setRequestTimes(cache, requestedAt);
-  show(hasUnsentInput() ? 'redraw' : 'hydrate');
+  show(hasUnsentInput() || hasUnsentSlope(cache) ? 'redraw' : 'hydrate');
   await firstScreenMounted;
   answerReadsWith(undefined);
   // A guest's word is sent when there is a player to send it.
@@ -56,6 +58,11 @@ export async function takeOverPage(
 const hasUnsentInput = (): boolean =>
   safeLocalStorage.keys('').some((key) => key.includes(queuedWordInfix)) ||
   safeSessionStorage.keys(draftPrefix).length > 0;
+
+const hasUnsentSlope = (cache: QueryClient): boolean =>
+  cache
+    .getQueriesData<Partial<Daily>>({ queryKey: ['daily'] })
+    .some(([, daily]) => daily?.chosenSlope !== undefined);
 
 /** A painted page stays as it is until its screen is loaded. */
 function screenReady(): Promise<void> {

@@ -17,6 +17,8 @@ export function BlockMenu({ userId, displayName }: { userId: string; displayName
     ...blockMutation(useQueryClient()),
     onSuccess: () => {
       setOpen(false);
+      // The request goes, and this menu with it.
+      document.querySelector<HTMLElement>('main h1')?.focus();
       showToast({ variant: 'done', text: `${name} is blocked.` });
     },
   });

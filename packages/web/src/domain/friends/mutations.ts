@@ -42,11 +42,14 @@ export const asksFirstMutation = (cache: QueryClient) =>
 export const blockMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: (userId: string) => call('blockPlayer', { body: { userId } }),
-    onSettled: () =>
-      Promise.all(
-        ['friends', 'dance', 'swarm'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: refetchMet(cache),
   });
+
+/** Everywhere that players meet: a block ends their dance, and takes them from each other's tables. */
+export const refetchMet = (cache: QueryClient) => () =>
+  Promise.all(
+    ['friends', 'dance', 'swarm'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+  );
 
 export const unblockMutation = (cache: QueryClient) =>
   mutationOptions({

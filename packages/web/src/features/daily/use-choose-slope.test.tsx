@@ -111,6 +111,39 @@ test('a choice survives a server that is unavailable, a refetch and a reload, an
   await reloaded.unmount();
 });
 
+test('a choice isn’t sent again once a word was said', async () => {
+  vi.useFakeTimers();
+  const { version: _, ...begun } = { ...steepGame, game: { ...game, rounds: [{}], version: 2 } };
+  fetched.mockImplementation(async () => reply(begun));
+  const cache = new QueryClient();
+  const page = await openDaily(cache);
+  await page.perform(() => {});
+  const withChoice = { ...begun, version: 2, chosenSlope: 'gentle' };
+  await page.perform(() => cache.setQueryData(queryKey, withChoice as never));
+  await page.perform(() => vi.advanceTimersByTime(60_000));
+  expect(sentSlopes()).toEqual([]);
+  await page.unmount();
+});
+
+test('where a word was said meanwhile, the seal is that of the next round', async () => {
+  vi.useFakeTimers();
+  const begun = { ...game, rounds: [{}], version: 2 };
+  const { version: _, ...before } = { ...steepGame, seal: 'of round 1' };
+  const now = { daily: before as object };
+  fetched.mockImplementation(async (_address, init) => {
+    if (init?.method !== 'POST') return reply(now.daily);
+    now.daily = { ...before, game: begun, seal: 'of round 2' };
+    return reply({ game: begun });
+  });
+  const cache = new QueryClient();
+  const page = await openDaily(cache);
+  await page.perform(() => {});
+  await page.choose('gentle');
+  await page.perform(() => {});
+  expect(cache.getQueryData(queryKey)).toMatchObject({ game: begun, seal: 'of round 2' });
+  await page.unmount();
+});
+
 test('a refused choice is dropped with a toast, and not sent again', async () => {
   vi.useFakeTimers();
   const { version: _, ...unchanged } = steepGame;

@@ -30,7 +30,9 @@ export function useChooseSlope(userId: string, daily: Daily) {
       })),
     onSuccess: ({ game }) => {
       setFailures(1);
-      update(() => ({ game }));
+      // Once a word was said the seal is another, and this reply hasn't it.
+      if (game.rounds.length > 0) void cache.invalidateQueries({ queryKey });
+      else update(() => ({ game }));
     },
     onError: (error) => {
       setFailures((before) => before + 1);
@@ -41,8 +43,8 @@ export function useChooseSlope(userId: string, daily: Daily) {
       void cache.invalidateQueries({ queryKey });
     },
   });
-  const { chosenSlope } = daily;
-  const isUnsent = chosenSlope !== undefined && !isPending;
+  const { chosenSlope, game } = daily;
+  const isUnsent = chosenSlope !== undefined && !isPending && game.rounds.length === 0;
   useResend(isUnsent ? failures : 0, () => {
     if (chosenSlope !== undefined) mutate(chosenSlope);
   });

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { type FriendAction, isolateBidi } from '../../domain/friends/friend.ts';
+import { refetchMet } from '../../domain/friends/mutations.ts';
 import { dancePath } from '../../domain/play/dance-path.ts';
 import { findOrCreateDance } from '../../domain/play/find-or-create-dance.ts';
 import { useNavigate } from '../../platform/router/router-context.tsx';
@@ -48,7 +49,7 @@ export const friendActionMutation = (cache: QueryClient) =>
       const name = isolateBidi(friend.displayName);
       showToast({ text: `${name} has been nudged already. Give them a little time.` });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['friends'] }),
+    onSettled: refetchMet(cache),
   });
 
 export function useFriendActions(friend: Friend | undefined, onClose: () => void) {

@@ -58,9 +58,14 @@ async function sendPair() {
 
 test('the offer of a pair that is sent is saved at once, and nothing else of it', async () => {
   const page = await sendPair();
-  expect(sentBodies()).toEqual([{ word1: 'wind', word2: 'cloud', note: 'For you', offer: 'no' }]);
+  // Sent once more, it stays offered: what is left out isn't changed.
+  const pair = { word1: 'wind', word2: 'cloud', note: 'For you' };
+  expect(sentBodies()).toEqual([pair]);
   await page.turnOffer();
-  expect(sentBodies().at(-1)).toEqual({ word1: 'wind', word2: 'cloud', offer: 'named' });
+  expect(sentBodies().at(-1)).toEqual({ ...pair, offer: 'named' });
+  await page.turnOffer();
+  expect(sentBodies().at(-1)).toEqual({ ...pair, offer: 'no' });
+  await page.turnOffer();
   expect(page.offer()?.checked).toBe(true);
   expect(share.shareOrCopy).toHaveBeenCalledOnce();
   await page.unmount();

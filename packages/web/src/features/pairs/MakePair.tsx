@@ -40,7 +40,9 @@ export function MakePair() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (send.isPending || !areBoth) return;
-    const { pair } = await send.mutateAsync({ ...words, note, offer: offerOf(isOffered) });
+    // What is left out stays as it is, for a pair that was sent before.
+    const added = { ...(note && { note }), ...(isOffered && { offer: 'named' as const }) };
+    const { pair } = await send.mutateAsync({ ...words, ...added });
     const url = pairLink(pair.code);
     const text = `Can you link ${pair.word1} and ${pair.word2} like the bee?`;
     const outcome = await shareOrCopy({ title: 'Bee Jinx', text, url }, url);
@@ -59,7 +61,7 @@ export function MakePair() {
     if (!sent) return;
     const { word1, word2 } = sent;
     const onError = () => setOffered(!isOn);
-    changeOffer.mutate({ word1, word2, offer: offerOf(isOn) }, { onError });
+    changeOffer.mutate({ word1, word2, ...(note && { note }), offer: isOn ? 'named' : 'no' }, { onError });
   }
 
   return (
@@ -114,8 +116,6 @@ export function MakePair() {
     </form>
   );
 }
-
-const offerOf = (isOffered: boolean) => (isOffered ? 'named' : 'no');
 
 /** Only once something was typed: an empty field is no fault yet. */
 function wordFault(typed: string): string | undefined {

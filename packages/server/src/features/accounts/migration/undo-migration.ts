@@ -79,6 +79,8 @@ export async function undoMigration(
       if (returned + stayed > 0) collections.unshift({ collection, returned, stayed });
     }
     await clearPreviousPlayer(sql, anonymousId);
+    // Once more, for a session that a sign-in has carried the claim over to while this waited for the one before.
+    await clearPreviousPlayer(sql, anonymousId);
     await setReturnPlayer(sql, await findReturningSession(sql, merge, caller), anonymousId);
     return { displayName: guest.display_name, collections, signals };
   });

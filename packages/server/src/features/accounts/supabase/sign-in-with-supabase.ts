@@ -36,8 +36,8 @@ export async function startSupabase(
   const returnTo = `${origin}/login?state=${state}`;
   if (input.provider === 'google') return { state, url: supabase.googleUrl(returnTo) };
   const email = validateEmail(input.email);
-  // Each mail counts towards the project's quota at Supabase. Limited apart from sign-ins, so that it locks nobody out.
-  await deps.limits.begin(`link ${email}`, `link ${address}`);
+  // Each mail counts towards the project's quota at Supabase. By the address alone, so that nobody can use up an owner's.
+  await deps.limits.begin(undefined, `link ${address}`);
   await supabase.sendLink(email, returnTo);
   return { state };
 }

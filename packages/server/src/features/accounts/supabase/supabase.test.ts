@@ -180,13 +180,13 @@ describe('starting', () => {
     });
   });
 
-  test('sends no more links to one address than sign-ins are tried', async () => {
+  test('sends no more links for one address than sign-ins are tried there', async () => {
     const before = issuer.links.length;
     const body = { provider: 'email' as const, email: 'flooded@example.org' };
-    for (let tries = 0; tries < maxFailures.account; tries += 1)
+    for (let tries = 0; tries < maxFailures.address; tries += 1)
       expect((await callApi(server.url, 'startSupabase', { body })).status).toBe(200);
     expect((await callApi(server.url, 'startSupabase', { body })).status).toBe(429);
-    expect(issuer.links).toHaveLength(before + maxFailures.account);
+    expect(issuer.links).toHaveLength(before + maxFailures.address);
     const google = { provider: 'google' as const };
     expect((await callApi(server.url, 'startSupabase', { body: google })).status).toBe(200);
   });

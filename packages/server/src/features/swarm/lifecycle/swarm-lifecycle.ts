@@ -19,7 +19,7 @@ import {
   swarmsAfter,
 } from '../queries.ts';
 import { withMembers } from '../read-swarm.ts';
-import { audienceOf, writeNotices } from '../swarm-notices.ts';
+import { audienceOf, inboxKeysOf, writeNotices } from '../swarm-notices.ts';
 import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
 import { changeSeated, signalSwarm } from '../swarm-steps.ts';
 import {
@@ -131,7 +131,7 @@ function ignoreGone(error: unknown): void {
 }
 
 /** When two players become one: their seats become the account's. Where both sat at one table, the account's seat stays. */
-export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock' | 'live'>) {
+export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) {
   return {
     collection: 'swarms',
 
@@ -140,7 +140,7 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock' | 
       const own = new Set((await openSwarmsOf(sql, to)).map(({ id }) => id));
       const keys: string[] = [];
       for (const { id } of await openSwarmsOf(sql, from)) {
-        if (own.has(id)) keys.push(...((await audienceOf(sql, deps, id))?.keys ?? []));
+        if (own.has(id)) keys.push(...(await inboxKeysOf(sql, id)));
       }
       return keys;
     },
@@ -179,11 +179,11 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock' | 
         const saved = await saveSwarm(sql, { row, members }, game, deps.clock.now());
         memo.members.push({ member, version: saved.version, ...(mine && { mine }) });
         signals.push(signalOf({ row: saved, members }));
-        const audience = game === before ? null : await audienceOf(sql, deps, row.id);
-        if (!audience) continue;
+        if (game === before) continue;
         const step = { row: saved, members, before, game };
-        // Pushed by the sweep of pushes that are due.
-        for (const { playerId, version } of await writeNotices(sql, deps, step, audience, null)) {
+        // Pushed by the sweep of pushes that are due. Who is here isn't asked: that takes Redis, and this holds locks.
+        const nobody = { here: new Set<string>() };
+        for (const { playerId, version } of await writeNotices(sql, deps, step, nobody, null)) {
           signals.push({ topic: 'notifications', id: playerId, version, to: [playerId] });
         }
       }
