@@ -28,7 +28,7 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
     // Its dialog may have been removed; it is rendered anew elsewhere.
     if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
-      // Without popovers, as in Safari before 17, it stands in the page by its own style.
+      // Browsers without popovers, such as Safari before 17, go without it.
       overlay.showPopover?.();
       return () => {
         if (overlay.isConnected) overlay.hidePopover?.();
