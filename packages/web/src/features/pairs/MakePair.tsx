@@ -61,7 +61,10 @@ export function MakePair() {
     if (!sent) return;
     const { word1, word2 } = sent;
     const onError = () => setOffered(!isOn);
-    changeOffer.mutate({ word1, word2, ...(note && { note }), offer: isOn ? 'named' : 'no' }, { onError });
+    changeOffer.mutate(
+      { word1, word2, ...(note && { note }), offer: isOn ? 'named' : 'no' },
+      { onError },
+    );
   }
 
   return (

@@ -44,7 +44,7 @@ describe('the places of two players who become one', () => {
     await watch(visitor, tables.watched);
     const [from, to] = [visitor.player.userId, account.player.userId];
     const judge = { ...server.bee, beeWord: () => 'honey' };
-    const step = createSwarmsMergeStep({ judge, clock: server.clock, live: {} as never });
+    const step = createSwarmsMergeStep({ judge, clock: server.clock });
     /** By table: who sits in each seat, and who looks on. */
     const places = async () => {
       const rows = await server.db.read
