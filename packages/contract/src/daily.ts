@@ -49,7 +49,8 @@ export const daily = {
     }),
   },
   publishedPuzzle: {
-    summary: 'A puzzle without a game. It never changes, so it may be kept.',
+    summary:
+      'A puzzle without a game. Only the name of its maker may go, so it may be kept for as long as the reply says.',
     refuses: ['not_found', 'puzzle_not_yet'],
     params: z.strictObject({ puzzleNumber: pathNumber }),
     reply: z.object({ puzzle: dailyPuzzle }),

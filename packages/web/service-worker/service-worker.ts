@@ -5,9 +5,9 @@ export {};
 declare const build: { id: string; assets: string[] };
 
 /**
- * Keeps one build of the app for days without a network: its two pages, and the files they load, which
- * never change because their names hash their content. Pages come from the network while there is
- * one. Replies of the API are never cached here.
+ * Keeps a build of the app for days without a network, and the one that ran before it for pages that are still open:
+ * its two pages, and the files they load, which never change because their names hash their content. Pages come from
+ * the network while there is one. Replies of the API are never cached here.
  */
 
 const prefix = 'bee-jinx-';

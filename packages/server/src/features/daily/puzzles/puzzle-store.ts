@@ -44,7 +44,7 @@ export class PuzzleStore {
     });
   }
 
-  /** Stored when it is first asked for on its day or later, and the same for everybody ever after. */
+  /** Stored when it is first asked for on its day or later, and the same for everybody ever after, but for the name of its maker. */
   async puzzleOf(puzzleNumber: number, date?: LocalDate): Promise<PuzzleRow> {
     if (!isSentPairNumber(puzzleNumber)) this.#refuseFuture(puzzleNumber, date);
     const known = this.#published.get(puzzleNumber);
