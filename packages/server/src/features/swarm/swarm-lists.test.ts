@@ -212,3 +212,17 @@ test('everybody keeps name and face in a rematch, until they choose others there
   const again = await mustCall(player(1), 'rematchSwarm', { params });
   expect(again.swarm.seats[1]).toMatchObject(may);
 });
+
+test('a rematch that was left before anybody came is laid anew by who asks next', async () => {
+  const { params, player, jinx, read } = await startTestSwarm(server.url);
+  await jinx(1);
+  const { swarm: left } = await mustCall(player(0), 'rematchSwarm', { params });
+  expect((await read(1)).rematch?.swarmId).toBe(left.swarmId);
+  await mustCall(player(0), 'leaveSwarm', { params: { swarm: left.swarmId } });
+  expect(await read(1)).not.toHaveProperty('rematch');
+  const { swarm } = await mustCall(player(1), 'rematchSwarm', { params });
+  expect(swarm).toMatchObject({ status: 'gathering', isHost: true });
+  expect((await read(2)).rematch?.swarmId).toBe(swarm.swarmId);
+  const joined = await mustCall(player(0), 'rematchSwarm', { params });
+  expect(joined.swarm).toMatchObject({ swarmId: swarm.swarmId, mySeat: 1 });
+});

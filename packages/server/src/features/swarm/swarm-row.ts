@@ -91,8 +91,11 @@ export async function saveSwarm(
       await setResult(sql, id, { said, agreements, in_largest: inLargest });
     }
   }
-  await updateSwarm(sql, row, { ...columns, ended_at });
-  return { ...row, ...columns, ended_at, version: row.version + 1 };
+  // A rematch that never began makes way for another.
+  const rematch_of = game.outcome === 'abandoned' ? null : row.rematch_of;
+  const change = { ...columns, ended_at, rematch_of };
+  await updateSwarm(sql, row, change);
+  return { ...row, ...change, version: row.version + 1 };
 }
 
 /** A seat of the simulator: one page plays several, and listens with one of them only. */
