@@ -138,6 +138,18 @@ test('nobody sits down beside who has blocked them, and a host who blocks has th
   expect((await outsider.ask('joinSwarm', { params })).status).toBe(200);
 });
 
+test('who left doesn’t come back to sit beside who has blocked them, and has their seat once those are gone', async () => {
+  const { params, player, read } = await gatherTestSwarm(server.url);
+  const blocker = await newPlayer(server.url);
+  await mustCall(player(1), 'leaveSwarm', { params });
+  await mustCall(blocker, 'blockPlayer', { body: { userId: player(1).player.userId } });
+  await mustCall(blocker, 'joinSwarm', { params });
+  expect((await player(1).ask('joinSwarm', { params })).error.code).toBe('swarm_closed');
+  expect((await read()).seats[1]?.state).toBe('left');
+  await mustCall(blocker, 'leaveSwarm', { params });
+  expect((await mustCall(player(1), 'joinSwarm', { params })).swarm.mySeat).toBe(1);
+});
+
 test('an Idempotency-Key makes a repeated room the same', async () => {
   const host = await newPlayer(server.url);
   const headers = { ...host.headers, 'idempotency-key': 'one-room-only' };

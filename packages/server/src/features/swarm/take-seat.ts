@@ -29,6 +29,10 @@ export async function joinSwarm(
     const { before, now } = current;
     if (current.seat !== null) {
       const ruling = comeBack(before, current.seat, deps.judge, now);
+      const isBack = ruling.ok && ruling.game.seats[current.seat]?.state === 'in';
+      if (isBack && before.seats[current.seat]?.state === 'left') {
+        await refuseUnwelcome(deps, sql, current, playerId);
+      }
       const isRenamed = name !== undefined || seat.face !== undefined;
       if (!ruling.ok || !isRenamed) return { ruling };
       return { ruling, members: await saveSeat(sql, current, playerId, { name, face: seat.face }) };
