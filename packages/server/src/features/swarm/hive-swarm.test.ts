@@ -189,6 +189,29 @@ describe('the swarm of a hive', () => {
     }
   });
 
+  test('goes on without who was sent away from the hive: they can’t act in it and aren’t told of it', async () => {
+    const hive = await createTestHive(server.url, { name: 'Old comb' });
+    const [member, outsider] = [await hive.join(), await hive.join()];
+    const { groupId, owner } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    const table = testSwarmOf(swarm, [owner, member, outsider]);
+    const { params } = table;
+    for (const one of [member, outsider]) await mustCall(one, 'joinSwarm', { params });
+    const { userId: memberUserId } = outsider.player;
+    await mustCall(owner, 'removeMember', { params: { groupId }, body: { memberUserId } });
+    const refused = { status: 404, error: { code: 'swarm_not_found' } };
+    expect(await table.say(2, 1, 'lantern')).toMatchObject(refused);
+    const renamed = await outsider.ask('changeSwarmSeat', { params, body: { face: 5 } });
+    expect(renamed).toMatchObject(refused);
+    await table.say(0, 1, 'harbour');
+    await table.say(1, 1, 'candle');
+    server.clock.advance(25 * hourMs);
+    expect((await table.read()).round).toBe(2);
+    const told = async (player: TestPlayer) =>
+      (await inbox(player)).filter(({ type }) => type === 'your_turn').length;
+    expect([await told(member), await told(outsider)]).toEqual([1, 0]);
+  });
+
   test('is nobody’s who isn’t in the hive', async () => {
     const { groupId, owner } = await createTestHive(server.url);
     const stranger = await newPlayer(server.url);

@@ -11,12 +11,13 @@ import {
   startSwarm as startRule,
   turnOver,
 } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { validateWord } from '../../platform/validate-word.ts';
 import type { SwarmDeps } from './deps.ts';
 import { presentSwarm } from './present-swarm.ts';
-import { type CurrentSwarm, changeSeated, findSwarmId } from './swarm-steps.ts';
+import { type CurrentSwarm, changeSeated, findSwarmId, refuseOutsider } from './swarm-steps.ts';
 
 type Seated = CurrentSwarm & { seat: number };
 
@@ -29,7 +30,12 @@ async function command(
   word?: string,
 ): Promise<{ swarm: Shown }> {
   const swarmId = await findSwarmId(deps, key);
-  const stored = await changeSeated(deps, swarmId, playerId, rule, word);
+  const decide = async (current: Seated, sql: Writer) => {
+    // Who was sent away from the hive keeps the seat, but not the table.
+    await refuseOutsider(sql, current, playerId);
+    return rule(current);
+  };
+  const stored = await changeSeated(deps, swarmId, playerId, decide, word);
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 

@@ -52,10 +52,11 @@ export async function writeNotices(
   const groupId = row.group_id;
   const text = textOf(before, game);
   if (groupId === null) return [];
+  const hive = new Set(text ? await hiveMemberIds(sql, groupId) : []);
   const notices = members.flatMap(({ seat, player_id: to }): Notice[] => {
     const sitting = seat === null ? undefined : game.seats[seat];
-    const isTold = sitting && isSeated(sitting) && to !== null && to !== actorId && !here.has(to);
-    if (!text || !isTold) return [];
+    const isAway = to !== null && to !== actorId && hive.has(to) && !here.has(to);
+    if (!text || !isAway || !sitting || !isSeated(sitting)) return [];
     return [{ to, type: 'your_turn', from: null, groupId, text }];
   });
   const told = { type: 'your_turn', groupId, from: null } as const;

@@ -108,13 +108,16 @@ export function changeSeated(
   deps: SwarmDeps,
   swarmId: string,
   playerId: string,
-  decide: (current: CurrentSwarm & { seat: number }) => SwarmRuling,
+  decide: (
+    current: CurrentSwarm & { seat: number },
+    sql: Writer,
+  ) => SwarmRuling | Promise<SwarmRuling>,
   word?: string,
 ): Promise<StoredSwarm> {
-  return changeSwarm(deps, swarmId, playerId, (current) => {
+  return changeSwarm(deps, swarmId, playerId, async (current, sql) => {
     const { seat } = current;
     if (seat === null) throw new Refusal('not_your_game');
-    return { ruling: decide({ ...current, seat }), word };
+    return { ruling: await decide({ ...current, seat }, sql), word };
   });
 }
 

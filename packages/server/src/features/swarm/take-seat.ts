@@ -56,6 +56,7 @@ export async function changeSwarmSeat(
   const name = chooseName(seat);
   const swarmId = await findSwarmId(deps, key);
   const stored = await changeSwarm(deps, swarmId, playerId, async (current, sql) => {
+    await refuseOutsider(sql, current, playerId);
     if (current.seat === null) throw new Refusal('not_your_game');
     const members = await saveSeat(sql, current, playerId, { name, face: seat.face });
     return { ruling: { ok: true, game: current.before }, members };
