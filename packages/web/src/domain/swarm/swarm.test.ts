@@ -1,6 +1,7 @@
 import type { Swarm } from '@bee-jinx/contract/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { listKey } from '../../api/version.ts';
 import { sampleSwarm } from './sample-swarm.ts';
 import { applySwarmSignal, cacheSwarm, swarmQuery, swarmWords } from './swarm.ts';
 
@@ -116,6 +117,17 @@ test('a round that was turned over is shown without asking the server, and the n
     ['away', false, false],
     ['in', true, false],
   ]);
+});
+
+test('a reveal makes the lists of swarms outdated, which show the round; a sealed word doesn’t', () => {
+  const cache = cacheWith();
+  const list = ['swarm', listKey, 'mine'];
+  cache.setQueryData(list, {});
+  expect(applySwarmSignal(cache, signal(8, [2]))).toBe(true);
+  expect(cache.getQueryState(list)?.isInvalidated).toBe(false);
+  const news = { ...signal(9, [], 2), swarm: { round: 2, sealed: [], reveal } };
+  expect(applySwarmSignal(cache, news)).toBe(true);
+  expect(cache.getQueryState(list)?.isInvalidated).toBe(true);
 });
 
 test.each([

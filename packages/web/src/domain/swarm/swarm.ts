@@ -51,6 +51,8 @@ export function applySwarmSignal(cache: QueryClient, signal: Signal): boolean {
   const after = applyNews(before, signal, isSending);
   if (after) {
     cache.setQueryData(queryKey, after);
+    // Lists show the round, and whose turn it is.
+    if (signal.swarm?.reveal) void cache.invalidateQueries({ queryKey: ['swarm', listKey] });
     return true;
   }
   // Somebody has laid the table again: that changes no version of this one.
