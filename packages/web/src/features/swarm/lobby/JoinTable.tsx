@@ -24,7 +24,9 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
           ? 'You left the table. Your seat is still yours.'
           : swarm.status === 'gathering'
             ? `${host ? `${host.displayName} has laid a table.` : 'A table is laid.'} ${settingsLine(swarm)}`
-            : `Round ${swarm.round} is under way. You are in from the next one.`}
+            : swarm.pace === 'days'
+              ? `Round ${swarm.round} is open. Say your word when you like.`
+              : `Round ${swarm.round} is under way. You are in from the next one.`}
       </p>
       {!isReturning && <p>{swarmRule}</p>}
       <SeatForm
