@@ -40,7 +40,8 @@ function LiveClock({
 }: RoundClockProps & { deadline: string }) {
   const cache = useQueryClient();
   const { code } = swarm;
-  const until = useMemo(() => toLocalTime(deadline), [deadline]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error changes when the server's clock is known better.
+  const until = useMemo(() => toLocalTime(deadline), [deadline, swarmClock.maxErrorMs]);
   const left = secondsLeft(until, useNow(until, true, undefined));
   // Before its time begins, the whole of it is left.
   const seconds = Math.min(left, swarm.settings.wordSeconds ?? left);
