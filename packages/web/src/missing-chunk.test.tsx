@@ -25,7 +25,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  vi.stubGlobal('navigator', { onLine: true });
+  // React reads the user agent when it is loaded, which may be here.
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
   vi.stubGlobal('location', { href: 'https://bee.example/hive', reload });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('fetch', async () => new Response());
