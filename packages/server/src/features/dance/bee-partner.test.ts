@@ -129,6 +129,19 @@ describe('the bee as a partner', () => {
     ]);
   });
 
+  test('a word that is sent again changes nothing, and the round can still be agreed on', async () => {
+    const anna = await newPlayer(server.url);
+    const gameId =
+      (await mustCall(anna, 'findPartner', { body: { withBee: true } })).game?.gameId ?? '';
+    const body = { gameId, roundNumber: 1, word: 'sand' };
+    const first = (await mustCall(anna, 'submitDanceWord', { body })).game;
+    const again = (await mustCall(anna, 'submitDanceWord', { body })).game;
+    expect(again).toEqual({ ...first, serverTime: again.serverTime });
+    const round = { gameId, roundNumber: 1 };
+    const { game } = await mustCall(anna, 'thatCounts', { body: round });
+    expect(game.thatCounts.mine).toBe(true);
+  });
+
   test('seals its word for the next round at once where the player does', async () => {
     const anna = await newPlayer(server.url);
     const config = { withBee: true, gameConfig: { maxRounds: 3 } };

@@ -41,7 +41,10 @@ export async function submitDanceWord(
     const current = await readSeatedDance(deps, attempt, playerId);
     const { row, seat } = current;
     const game = row.with_bee === 1 ? bee.sealWord(current.game, attempt.now) : current.game;
-    const ruling = playDanceWord(game, seat, move, bee.judge, attempt.now);
+    const played = playDanceWord(game, seat, move, bee.judge, attempt.now);
+    // A repeated word changes nothing, so it doesn't seal the bee's next one either.
+    const isRepeated = played.ok && played.game === game;
+    const ruling = isRepeated ? { ...played, game: current.game } : played;
     return saveStep(deps, attempt, current, ruling);
   });
   announceOrRefuse(deps, change, move.word, await revealTo(deps, change));
