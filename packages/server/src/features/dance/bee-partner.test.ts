@@ -107,9 +107,10 @@ describe('the bee as a partner', () => {
     expect(left.game).toMatchObject({
       status: 'abandoned',
       version: version + 1,
+      endedBy: anna.player.userId,
       opponent: { userId: 'bee', isBee: true, canDance: true },
     });
-    for (const field of ['endedBy', 'telepathy', 'reactions', 'befriends', 'sharing']) {
+    for (const field of ['telepathy', 'reactions', 'befriends', 'sharing']) {
       expect(left.game).not.toHaveProperty(field);
     }
     expect(left.game.opponent).not.toHaveProperty('isFriend');

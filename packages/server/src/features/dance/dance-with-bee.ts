@@ -1,4 +1,4 @@
-import { cancelDance, type DanceConfig, startDance } from '@bee-jinx/game';
+import { abandon, type DanceConfig, lapse, startDance } from '@bee-jinx/game';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
@@ -38,7 +38,8 @@ export async function danceWithBee(
     }
     if (open) {
       const before = danceFromRow(open);
-      await saveDance(sql, open, before, cancelDance(before), now);
+      const left = abandon(before, 0, now);
+      await saveDance(sql, open, before, left.ok ? left.game : lapse(before, now), now);
     }
     await insertDance(sql, fresh);
     return withNames(fresh, [me.display_name, null]);
