@@ -10,6 +10,7 @@ import { Caches } from '../../platform/cache/caches.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { testBee } from '../../testing/test-bee.ts';
 import { startDance } from '../../testing/test-dance.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, newPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { BeePartner } from './bee-partner.ts';
@@ -101,7 +102,12 @@ describe('the bee as a partner', () => {
       status: 409,
       error: { code: 'game_exists', details: { gameId, status: 'active' } },
     });
+    const listener = await TestListener.open(server.url, anna.headers);
     const second = (await again(true)).data.game;
+    await listener.until(() => JSON.stringify(listener.signals()).includes(second.gameId));
+    const ended = { topic: 'dance', id: gameId, version: version + 1 };
+    expect(listener.signals()).toContainEqual(ended);
+    listener.close();
     expect(second).toMatchObject({ status: 'active', roundNumber: 1, version: 1 });
     const left = await mustCall(anna, 'readDance', { params: { gameId }, query: {} });
     expect(left.game).toMatchObject({

@@ -1,15 +1,16 @@
 import { abandon, type DanceConfig, lapse, startDance } from '@bee-jinx/game';
+import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { signalDance } from './dance-notifications.ts';
+import { type DanceStep, signalDance } from './dance-notifications.ts';
 import { beePlayer, danceFromRow, newDanceRow, pairKeyOf, withNames } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import type { DanceDeps } from './deps.ts';
 import { gameExistsRefusal } from './invite-to-dance.ts';
 import { deleteWait } from './partner/queries.ts';
 import type { SeatedDance } from './present-dance.ts';
-import { findOpenDance, insertDance } from './queries.ts';
+import { findOpenDance, insertDance, type NamedDanceRow } from './queries.ts';
 
 /** The bee takes the second seat, and says that it is the bee. An open dance with it goes on unless told otherwise. */
 export async function danceWithBee(
@@ -27,23 +28,27 @@ export async function danceWithBee(
   const fresh = newDanceRow(game, { seats: [me.id, null], pairKey, withBee: true }, now);
   const seen = await findOpenDance(db.read, pairKey);
   const keys = [`pair:${pairKey}`, ...(seen ? [`dance:${seen.id}`] : [])];
-  const row = await db.transaction(keys, async (sql) => {
+  const { row, ended } = await db.transaction(keys, async (sql) => {
     await deleteWait(sql, me.id);
     const open = await findOpenDance(sql, pairKey);
-    if (open && existing === 'goes on') return open;
+    if (open && existing === 'goes on') return { row: open };
     const isUnbegun = open?.round_count === 0;
-    if (open && isUnbegun) return open;
+    if (open && isUnbegun) return { row: open };
     if (open && (existing === 'goes on' || !existing.endExisting || open.id !== seen?.id)) {
       throw gameExistsRefusal(open);
     }
-    if (open) {
-      const before = danceFromRow(open);
-      const left = abandon(before, 0, now);
-      await saveDance(sql, open, before, left.ok ? left.game : lapse(before, now), now);
-    }
+    const ended = open && (await endDance(sql, open, now));
     await insertDance(sql, fresh);
-    return withNames(fresh, [me.display_name, null]);
+    return { row: withNames(fresh, [me.display_name, null]), ended };
   });
+  if (ended) signalDance(deps, ended, []);
   if (row.id === fresh.id) signalDance(deps, { row, before: null, game, actor: null }, []);
   return { row, seat: 0 };
+}
+
+async function endDance(sql: Writer, open: NamedDanceRow, now: number): Promise<DanceStep> {
+  const before = danceFromRow(open);
+  const left = abandon(before, 0, now);
+  const game = left.ok ? left.game : lapse(before, now);
+  return { row: await saveDance(sql, open, before, game, now), before, game, actor: 0 };
 }
