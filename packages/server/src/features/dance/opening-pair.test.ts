@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nonMatchingWord, noon, today, winIn } from '../../testing/test-daily.ts';
 import { newFriends } from '../../testing/test-friends.ts';
+import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -91,6 +92,22 @@ describe('a dance on a sent pair', () => {
       body: { gameId, accept: true, word: 'rain' },
     });
     expect(joined.game.pair).toEqual(['wind', 'cloud']);
+  });
+
+  test('signals its maker that the open link is taken, also where the guest’s word is refused', async () => {
+    const [maker, guest] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const { pair } = await mustCall(maker, 'sendPair', { body: words });
+    const { gameId } = (await inviteOn(maker, undefined, pair.puzzleNumber)).data.game;
+    const listener = await TestListener.open(server.url, maker.headers);
+    const answer = (word: string) =>
+      guest.ask('respondToInvite', { body: { gameId, accept: true, word } });
+    expect((await answer('wind')).error.code).toBe('word_already_said');
+    const { version } = (await answer('rain')).data.game;
+    const signals = () => listener.signals() as { version: number }[];
+    await listener.until(() => signals().some((signal) => signal.version === version));
+    const taken = { topic: 'dance', id: gameId, version: version - 1 };
+    expect(signals()).toContainEqual(taken);
+    listener.close();
   });
 
   test('is refused to a guest who is still playing it, also by an open link', async () => {
