@@ -41,11 +41,11 @@ export async function audienceOf(
   step: DanceStep,
   locked: { sql: Writer; here?: ReadonlySet<string> } | undefined,
 ): Promise<{ here: ReadonlySet<string>; hasNoNotification: boolean }> {
-  const { row, actor } = step;
+  const { row, actor, game } = step;
   const mine = actor === null ? null : playerIdAt(row, actor);
   const [here, isUnread] = await Promise.all([
     locked?.here ?? live.whoIsHere(addresseesOf(step)),
-    mine !== null && notifications.unread.has(mine, row.id, locked?.sql),
+    isDanceOver(game) || (mine !== null && notifications.unread.has(mine, row.id, locked?.sql)),
   ]);
   return { here, hasNoNotification: !isUnread && createNotices(step, here).length === 0 };
 }
@@ -61,18 +61,25 @@ function addresseesOf(step: DanceStep): string[] {
 export const inboxKeys = (row: Pick<NamedDanceRow, 'seat0_id' | 'seat1_id'>): string[] =>
   [row.seat0_id, row.seat1_id].flatMap((id) => (id === null ? [] : [`inbox:${id}`]));
 
-/** In the transaction of the step: marks the actor's notifications of this game as read, and notifies the other unless they have the site open. */
+/**
+ * In the transaction of the step: marks the actor's notifications of this game as read, or those of both where it is over, and
+ * notifies the other unless they have the site open.
+ */
 export async function writeNotifications(
   sql: Writer,
   step: DanceStep,
   here: ReadonlySet<string>,
   clock: Clock,
 ): Promise<ChangedInbox[]> {
-  const { row, before, actor } = step;
-  const actorId = actor === null ? null : playerIdAt(row, actor);
-  const readInboxes =
-    before && actorId ? await markGameNoticesRead(sql, actorId, row.id, clock.now()) : [];
-  return [...readInboxes, ...(await notify(sql, createNotices(step, here), clock))];
+  const { row, before, game, actor } = step;
+  const notices = createNotices(step, here);
+  const readInboxes: ChangedInbox[] = [];
+  for (const seat of before ? ([0, 1] as const) : []) {
+    const reader = seat === actor || isDanceOver(game) ? playerIdAt(row, seat) : null;
+    if (reader === null || notices.some(({ to }) => to === reader)) continue;
+    readInboxes.push(...(await markGameNoticesRead(sql, reader, row.id, clock.now())));
+  }
+  return [...readInboxes, ...(await notify(sql, notices, clock))];
 }
 
 /** After the commit: the clients of both players refetch, but for the one who gets the game with the signal. */
@@ -99,7 +106,8 @@ function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   if (!draft) return forgivenessNotices(step, here);
   if (here.has(to) && !draft.evenIfHere) return [];
   const { type, text } = draft;
-  return [{ to, type, text, from: playerIdAt(row, actor), gameId: row.id }];
+  const from = playerIdAt(row, actor);
+  return [{ to, type, text, from, gameId: row.id, endsGame: isDanceOver(game) }];
 }
 
 /** The seats that have just missed their first round of a live dance. */

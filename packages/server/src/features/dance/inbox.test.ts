@@ -214,6 +214,32 @@ describe('the inbox', () => {
     expect((await dance.read(0)).endedBy).toBe(ben.player.userId);
   });
 
+  test('has nothing unread of a dance that is over but its end', async () => {
+    const unread = async (player: TestPlayer) =>
+      (await inbox(player, 'true')).notifications.map(({ type }) => type);
+    const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+    const invite = { invitedPlayer: ben.player.userId };
+    const { gameId } = (await mustCall(anna, 'inviteToDance', { body: invite })).game;
+    expect(await unread(ben)).toEqual(['invite']);
+    await mustCall(anna, 'abandonDance', { body: { gameId } });
+    expect(await unread(ben)).toEqual([]);
+
+    const left = await startDance(server.url);
+    expect(await unread(left.players[0])).toEqual(['your_turn']);
+    const quietly = { gameId: left.gameId, notifyOpponent: false };
+    await mustCall(left.players[1], 'abandonDance', { body: quietly });
+    expect(await unread(left.players[0])).toEqual([]);
+
+    const told = await startDance(server.url);
+    await mustCall(told.players[1], 'abandonDance', { body: { gameId: told.gameId } });
+    expect(await unread(told.players[0])).toEqual(['abandoned']);
+
+    const expired = await startDance(server.url);
+    server.clock.advance(7 * 24 * 3_600_000);
+    await mustCall(expired.players[1], 'expireDance', { body: { gameId: expired.gameId } });
+    expect(await unread(expired.players[0])).toEqual([]);
+  });
+
   test('stores what may be pushed: muted types, quiet hours, vacation and reminder', async () => {
     const anna = await newPlayer(server.url);
     const usual = { muted: [], quietHours: null, vacationUntil: null, dailyReminder: null };

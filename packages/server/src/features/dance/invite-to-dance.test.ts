@@ -434,7 +434,7 @@ describe('a rematch', () => {
     expect(game.gameId).not.toBe(gameId);
     const old = await mustCall(ben, 'readDance', { params: { gameId }, query: {} });
     expect(old.game).toMatchObject({ status: 'abandoned', endedBy: anna.player.userId });
-    expect((await texts(ben)).toSorted()).toEqual(['abandoned!', 'rematch!', 'your_turn!']);
+    expect((await texts(ben)).toSorted()).toEqual(['abandoned!', 'rematch!', 'your_turn']);
     await listener.until(() => JSON.stringify(listener.signals()).includes(game.gameId));
     for (const signal of [
       { topic: 'dance', id: gameId, version: old.game.version },

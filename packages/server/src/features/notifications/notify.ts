@@ -20,6 +20,8 @@ export interface Notice {
   type: NotificationType;
   from: string | null;
   gameId?: string;
+  /** Marks what is unread about the game as read. */
+  endsGame?: boolean;
   groupId?: string;
   /** Of a sent pair. */
   pairCode?: string;
@@ -53,6 +55,9 @@ async function write(sql: Writer, notice: Notice, clock: Clock): Promise<Changed
   if (!inbox) return [];
   // Read while the inbox is locked, so that times follow the order of insertion.
   const now = clock.now();
+  if (notice.endsGame && notice.gameId) {
+    await markRead(sql, playerId, { game_id: notice.gameId }, now);
+  }
   const id = randomId('notification');
   const row = await upsertNotification(sql, {
     id,
