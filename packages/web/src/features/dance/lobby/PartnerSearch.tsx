@@ -63,10 +63,8 @@ export function PartnerSearch({ onStop }: { onStop(): void }) {
             isBusy={withBee.isBusy}
             onClick={() =>
               withBee.run(undefined, {
-                onSuccess: ({ game }) => {
-                  isPaired.current = true;
-                  void navigate(dancePath(game.gameId));
-                },
+                // Leaves `isPaired` false: a poll in between renews the wait, which unmounting ends.
+                onSuccess: ({ game }) => void navigate(dancePath(game.gameId)),
               })
             }
           >
