@@ -72,7 +72,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   const hive = page.url();
   await page.getByRole('link', { name: /^The hive’s swarm/ }).click();
   await page.getByRole('button', { name: 'Start a swarm for the hive' }).click();
-  await submitWord(page, 'lantern');
+  await submitWord(page, 'ostrich');
   await expect(page.getByText('Sealed for round 1')).toBeVisible();
   await ben.goto(`${hive}?tab=buzz`);
   await expect(
@@ -82,7 +82,7 @@ test('a newcomer follows a link into a hive, and both are on its board', async (
   await expectUsable(ben);
   await ben.getByRole('link', { name: 'Say your word' }).click();
   await ben.getByRole('button', { name: 'Sit down' }).click();
-  await submitWord(ben, 'lantern');
+  await submitWord(ben, 'ostrich');
   await expect(ben.getByText('Sealed for round 1')).toBeVisible();
 });
 
