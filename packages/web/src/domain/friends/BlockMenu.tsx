@@ -11,7 +11,7 @@ import { blockMutation } from './mutations.ts';
 /** Beside a request of who isn't a friend. */
 export function BlockMenu({ userId, displayName }: { userId: string; displayName: string }) {
   const name = isolateBidi(displayName);
-  const { title, text, yes } = confirmTexts.block;
+  const { title, yes } = confirmTexts.block;
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
     ...blockMutation(useQueryClient()),
@@ -38,7 +38,10 @@ export function BlockMenu({ userId, displayName }: { userId: string; displayName
         fault={error ? errorMessage(error) : undefined}
         onConfirm={() => mutate(userId)}
       >
-        <p>{text}</p>
+        <p>
+          They can’t ask you again, and you won’t meet in dances or read each other’s posts. They
+          aren’t told. You can take it back in the settings.
+        </p>
       </ConfirmDialog>
     </>
   );

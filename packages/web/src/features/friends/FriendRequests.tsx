@@ -62,28 +62,21 @@ function ReceivedRequest({ userId, displayName, gameId }: ReceivedRequestProps) 
       <StaticRow
         isDue
         mark={<Avatar userId={userId} name={displayName} isDecorative />}
-        end={
-          <Inline gap={2} align="center" wrap={false}>
-            <Stack gap={2}>
-              <Button size="small" isBusy={isPending} onClick={() => answer(true)}>
-                Be friends
-              </Button>
-              <Button
-                size="small"
-                variant="outline"
-                isBusy={isPending}
-                onClick={() => answer(false)}
-              >
-                No, thanks
-              </Button>
-            </Stack>
-            <BlockMenu userId={userId} displayName={displayName} />
-          </Inline>
-        }
+        end={<BlockMenu userId={userId} displayName={displayName} />}
       >
-        <RowText name={displayName}>
-          <RowLine>Asks to be friends</RowLine>
-        </RowText>
+        <Stack gap={2}>
+          <RowText name={displayName}>
+            <RowLine>Asks to be friends</RowLine>
+          </RowText>
+          <Inline gap={2}>
+            <Button size="small" isBusy={isPending} onClick={() => answer(true)}>
+              Be friends
+            </Button>
+            <Button size="small" variant="outline" isBusy={isPending} onClick={() => answer(false)}>
+              No, thanks
+            </Button>
+          </Inline>
+        </Stack>
       </StaticRow>
       <Fault>{error ? errorMessage(error) : undefined}</Fault>
     </>
