@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkOutcome, countPlaywright, countVitest, suiteOutcome } from './outcome.ts';
 
 const ran = (code: number) => ({ code, output: 'what it said' });
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
-  assertionResults: tests.map((status) => ({ status })),
+  assertionResults: tests.map((status, index) => ({ status, fullName: `test ${index + 1}` })),
 });
 
 describe('a check', () => {
@@ -15,15 +16,19 @@ describe('a check', () => {
 });
 
 describe('a report', () => {
-  test('by Vitest counts passed, failed and skipped tests, and files that broke without a test', () => {
+  test('by Vitest counts passed, failed and skipped tests, and files that broke without a test, with their names', () => {
     const testResults = [
-      file('passed', 'passed', 'passed', 'skipped', 'todo'),
-      file('failed', 'failed'),
-      file('failed', 'passed'),
-      file('failed'),
+      file('a.test.ts', 'passed', 'passed', 'passed', 'skipped', 'todo'),
+      file('b.test.ts', 'failed', 'passed', 'failed'),
+      file('c.test.ts', 'failed'),
     ];
     const report = { numTotalTests: 6, numPassedTests: 3, numFailedTests: 1, testResults };
-    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 3, skipped: 2 });
+    expect(countVitest(JSON.stringify(report))).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 2,
+      failures: ['b.test.ts: test 2', 'c.test.ts'],
+    });
   });
 
   const playwright = (flaky: number) => {
@@ -33,16 +38,18 @@ describe('a report', () => {
       tests: [{ status: 'flaky' }],
     }));
     const steady = { title: 'steady', file: 'a.spec.ts', tests: [{ status: 'expected' }] };
-    const suites = [{ specs: [steady], suites: [{ specs }] }];
+    const broken = { title: 'broken', file: 'b.spec.ts', tests: [{ status: 'unexpected' }] };
+    const suites = [{ specs: [steady, broken], suites: [{ specs }] }];
     const stats = { expected: 5, unexpected: 1, flaky, skipped: 2 };
     return countPlaywright(JSON.stringify({ stats, errors: [{}], suites }));
   };
 
-  test('by Playwright counts an error outside of journeys as failed, and names what needed two tries', () => {
+  test('by Playwright counts an error outside of journeys as failed, and names what failed or needed two tries', () => {
     expect(playwright(1)).toEqual({
       passed: 6,
       failed: 2,
       skipped: 2,
+      failures: ['b.spec.ts: broken'],
       flaky: ['a.spec.ts: journey 1'],
     });
   });

@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output: string;
+  /** Names of the failed, as far as they have one. */
+  failures?: string[];
   /** Those of the passed that did so at their second try. */
   flaky?: string[];
 }
@@ -13,6 +15,7 @@ interface Counts {
   failed: number;
   /** Skipped tests count as failed: a suite that skips proves nothing. */
   skipped: number;
+  failures?: string[];
   flaky?: string[];
 }
 
@@ -23,7 +26,11 @@ interface VitestReport {
   numTotalTests: number;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -41,15 +48,17 @@ export function countVitest(report: string): Counts {
   const { numTotalTests, numPassedTests, numFailedTests, testResults } = JSON.parse(
     report,
   ) as VitestReport;
-  // A file that can't be loaded, or whose hooks fail, has no failed test.
-  const brokenFiles = testResults.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  ).length;
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that can't be loaded, or whose hooks fail, has no failed test.
+    if (failed.length === 0) return status === 'failed' ? [name] : [];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
   return {
     passed: numPassedTests,
-    failed: numFailedTests + brokenFiles,
+    failed: failures.length,
     skipped: numTotalTests - numPassedTests - numFailedTests,
+    failures,
   };
 }
 
@@ -60,15 +69,16 @@ export function countPlaywright(report: string): Counts {
     passed: stats.expected + (isTolerated ? stats.flaky : 0),
     failed: stats.unexpected + (isTolerated ? 0 : stats.flaky) + errors.length,
     skipped: stats.skipped,
-    flaky: suites.flatMap(flakyOf),
+    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => namesOf(suite, 'flaky')),
   };
 }
 
-const flakyOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+const namesOf = ({ specs, suites = [] }: PlaywrightSuite, status: string): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyOf),
+  ...suites.flatMap((suite) => namesOf(suite, status)),
 ];
 
 /** A check without tests counts as one test. */
@@ -80,7 +90,7 @@ export const checkOutcome = ({ code, output }: RunResult): Outcome => ({
 
 /** A suite with a bad exit code, without a report or without tests has failed even if no test did. */
 export function suiteOutcome({ code, output }: RunResult, counts: Counts | undefined): Outcome {
-  const { passed, failed, skipped, flaky = [] } = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const { passed, failed, skipped, ...names } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const remarks = [
     skipped > 0 && `${skipped} skipped or to do, which counts as failed.`,
     passed + failed + skipped === 0 && 'No test ran, which counts as failed.',
@@ -91,6 +101,6 @@ export function suiteOutcome({ code, output }: RunResult, counts: Counts | undef
     passed,
     failed: remarks.length > 0 ? Math.max(allFailed, 1) : allFailed,
     output: [output.trimEnd(), ...remarks].join('\n'),
-    ...(flaky.length > 0 && { flaky }),
+    ...names,
   };
 }

@@ -7,6 +7,7 @@ const column = 17;
 export function printResult(result: StepResult): void {
   console.log(resultLine(result));
   if (result.failed === 0) return;
+  for (const name of result.failures ?? []) console.log(`  ${name}`);
   // No colours in a log file.
   const output = process.stdout.isTTY ? result.output : stripVTControlCharacters(result.output);
   console.log(`\n${output.trim()}\n`);
@@ -20,6 +21,9 @@ export function printSummary(results: StepResult[], leftOut: SkippedStep[]): voi
   if (leftOut.length > 0) {
     const reasons = leftOut.map(({ name, lacks }) => `${name} (no ${lacks.join(', no ')} here)`);
     console.log(`Left out: ${reasons.join('; ')}.`);
+  }
+  for (const name of results.flatMap(({ failures = [] }) => failures)) {
+    console.log(`Failed: ${name}`);
   }
   for (const name of results.flatMap(({ flaky = [] }) => flaky)) {
     console.log(`At the second try, which is a fault to find: ${name}`);
