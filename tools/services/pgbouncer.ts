@@ -15,7 +15,7 @@ export interface Pgbouncer {
   stop(): void;
 }
 
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 
 /** Runs deploy/ha/pgbouncer.ini in front of a PostgreSQL on this machine. */
 export async function startPgbouncer(postgresPort: number): Promise<Pgbouncer> {

@@ -67,13 +67,13 @@ class EventLedger {
     }
   }
 
-  /** How many are not stored within twenty seconds. */
+  /** How many are not stored within a minute. */
   async lost(): Promise<number> {
     const client = new pg.Client({ connectionString: this.#databaseUrl });
     await client.connect();
     try {
       let missing = this.acknowledged;
-      for (let look = 0; look < 200 && missing > 0; look += 1) {
+      for (let look = 0; look < 600 && missing > 0; look += 1) {
         const { rows } = await client.query('select count(*)::int as stored from events');
         missing = this.acknowledged - rows[0].stored;
         if (missing > 0) await pause(100);
@@ -86,7 +86,7 @@ class EventLedger {
 }
 
 async function reconnected(url: string): Promise<boolean> {
-  for (let look = 0; look < 200; look += 1) {
+  for (let look = 0; look < 600; look += 1) {
     if ((await (await fetch(`${url}/api/ready`)).text()).includes('"connected"')) return true;
     await pause(100);
   }

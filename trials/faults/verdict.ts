@@ -7,6 +7,8 @@ export interface Verdict {
   lost: number;
   doubled: number;
   leaked: number;
+  /** The longest time without an acknowledged word, where that was measured. */
+  outageMs?: number;
   /** More in words. */
   remark?: string;
   /** Of faults that are drawn as a time line: the words that were sent, and when the fault struck. */
@@ -21,6 +23,11 @@ export interface Fault {
   lacks?(): string | undefined;
   run(times: number): Promise<Verdict>;
 }
+
+/** Of the loss of a primary, until words are acknowledged again; holds where nothing else keeps the cores busy. */
+const maxOutageMs = 20_000;
+
+export const wasBackSoon = ({ outageMs = 0 }: Verdict): boolean => outageMs <= maxOutageMs;
 
 export function hasPassed(verdict: Verdict): boolean {
   const { tried, survived, lost, doubled, leaked } = verdict;

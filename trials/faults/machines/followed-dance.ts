@@ -9,7 +9,7 @@ import type { TestPlayer } from '../../../packages/server/src/testing/test-playe
 
 const rounds = 18;
 const pauseMs = 400;
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /**
  * A slow dance whose players listen as a browser does: they read the game when their stream opens, and else only know
