@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { exitUnlessBuilt } from '../tools/build/build.ts';
@@ -18,8 +17,6 @@ import { Visitor } from './upgrade/visitor.ts';
 const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
 const servers = 3;
 const dances = 6;
-/** Until the load balancer sees that a server is back. */
-const settleMs = 2000;
 
 await installMissingServices(['PostgreSQL', 'Redis', 'HAProxy', 'Chromium']);
 await exitUnlessBuilt(root);
@@ -61,7 +58,6 @@ async function replaceAll(name: string, release: string): Promise<void> {
     await ledger.waitForWords(20);
     await cluster.stopServer(index);
     await cluster.startServer(index, release);
-    await pause(settleMs);
   }
   await ledger.waitForWords(20);
   console.log(

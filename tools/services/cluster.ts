@@ -1,3 +1,4 @@
+import { waitUntil } from '../process/wait-until.ts';
 import { findFreePort } from './find-free-port.ts';
 import { type GameServer, startGameServer } from './game-server.ts';
 import { type Haproxy, startHaproxy } from './haproxy.ts';
@@ -81,13 +82,20 @@ export class Cluster {
     return this.#at(index).stop();
   }
 
-  /** At the same address as before; the server of another checkout, if one is named. */
+  /**
+   * At the same address as before; the server of another checkout, if one is named. It is there when the load balancer
+   * sends it calls.
+   */
   async startServer(index: number, from?: string): Promise<void> {
     const { port } = new URL(this.#at(index).url);
     this.#servers[index] = await startGameServer({
       port,
       settings: this.#settings,
       ...(from && { from }),
+    });
+    await waitUntil(`calls at server ${index + 1}`, async () => {
+      const { headers } = await fetch(`${this.url}/api/health`);
+      return headers.get('x-served-by') === `server${index + 1}`;
     });
   }
 

@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../../process/at-exit.ts';
+import { waitUntil } from '../../process/wait-until.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { type Haproxy, startHaproxy } from '../haproxy.ts';
 import { missingServices, type ServiceName } from '../install-services.ts';
-import { Machine, waitUntil } from './machine.ts';
+import { Machine } from './machine.ts';
 import { lacksNamespaces, TestNetwork } from './network.ts';
 import { HaNode } from './node.ts';
 

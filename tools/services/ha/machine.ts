@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { unprivilegedUser } from '../postgres.ts';
 import { hasEnded, type TestNetwork } from './network.ts';
 
@@ -131,18 +130,5 @@ export class Machine {
 
   #logOf(name: string): string {
     return join(this.folder, `${name}.log`);
-  }
-}
-
-/** Waits until the condition holds; an error of it counts as not yet. */
-export async function waitUntil(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  timeoutMs = 90_000,
-): Promise<void> {
-  const until = performance.now() + timeoutMs;
-  while (!(await Promise.resolve(holds()).catch(() => false))) {
-    if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
-    await pause(100);
   }
 }

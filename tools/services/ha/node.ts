@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../process/root.ts';
+import { waitUntil } from '../../process/wait-until.ts';
 import {
   findEtcd,
   findHaproxy,
@@ -10,7 +11,7 @@ import {
   findRedis,
 } from '../find-programs.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
-import { type Machine, waitUntil } from './machine.ts';
+import type { Machine } from './machine.ts';
 
 const deploy = join(root, 'deploy/ha');
 

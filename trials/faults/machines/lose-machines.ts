@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { waitUntil } from '../../../tools/process/wait-until.ts';
 import type { HaCluster } from '../../../tools/services/ha/ha-cluster.ts';
-import { waitUntil } from '../../../tools/services/ha/machine.ts';
 import type { HaNode } from '../../../tools/services/ha/node.ts';
 import type { Fault } from '../verdict.ts';
 import { faultOnMachines, type MachinesContext } from './run-on-machines.ts';
