@@ -53,6 +53,16 @@ export async function befriend(
   }
 }
 
+/** Others with these names ask the visitor, who wants to be asked first. */
+export async function receiveFriendRequests(page: Page, names: readonly string[]): Promise<void> {
+  const me = await playerOfPage(page);
+  await me.ask('changeFriendSettings', { body: { asksFirst: true } });
+  for (const name of names) {
+    const asker = await createPlayer(page, name);
+    await asker.ask('acceptFriend', { body: { friendCode: me.player.friendCode } });
+  }
+}
+
 /**
  * Plays a daily game to a jinx, by default as the visitor. Another player first says the same words and gives up,
  * which reveals the bee's next word. If one of the words is the bee's own, the game ends with it.
@@ -159,12 +169,13 @@ interface DanceScript {
   mine?: string;
   theirs?: string;
   maxRounds?: number;
+  befriends?: boolean;
 }
 
-/** Another player accepts the visitor's open invite, and both play these rounds. Opens the dance. */
+/** Another player accepts the visitor's open invite, both play these rounds, and the other may ask to be friends. Opens the dance. */
 export async function playDance(
   page: Page,
-  { rounds = [], mine, theirs, maxRounds = 10 }: DanceScript = {},
+  { rounds = [], mine, theirs, maxRounds = 10, befriends = false }: DanceScript = {},
 ): Promise<void> {
   const [me, maya] = [await playerOfPage(page), await createPlayer(page, 'Maya')];
   const { data } = await me.ask('inviteToDance', { body: { gameConfig: { maxRounds } } });
@@ -177,6 +188,7 @@ export async function playDance(
       if (word) await dance.say(seat, index + 1, word);
     }
   }
+  if (befriends) await maya.ask('befriendPartner', { body: { gameId } });
   await page.goto(`/jinx/dance/${gameId}`);
 }
 

@@ -21,6 +21,16 @@ export const steps: Step[] = [
     await page.goto(path);
     await waitForText(page, 'Coffee first. Then honey.');
   }),
+  feed('buzz-report', async (page) => {
+    await seedHive(page);
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /^More about this post/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('dialog', { name: 'Report this post?' }).waitFor();
+  }),
   feed(
     'buzz-waiting',
     (page) => page.getByRole('navigation').getByRole('link', { name: 'Buzz' }).click(),

@@ -63,6 +63,13 @@ export const steps: Step[] = [
     },
     { extent: 'everything', docs: true },
   ),
+  lobby('dance-friend-request', async (page) => {
+    await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']], befriends: true });
+    const menu = page.getByRole('button', { name: 'What to do about' });
+    await menu.scrollIntoViewIfNeeded();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+  }),
   lobby('dance-notes', async (page) => {
     await playDance(page, { rounds: [...twoRounds, ['farm', 'farm']] });
     await page.getByRole('heading', { name: 'The bee’s notes' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { befriend, createPlayer } from '../scenes.ts';
+import { befriend, createPlayer, receiveFriendRequests } from '../scenes.ts';
 import { type Step, stepsWith, waitForHeading } from '../step.ts';
 
 const names = ['Maya', 'Maximiliana Wollwortmann', 'نحلة العسل', 'Ben'];
@@ -24,6 +24,16 @@ export const steps: Step[] = [
   screen('friends-empty', (page) => waitForHeading(page, 'No friends yet')),
   screen('friends', withFriends, { extent: 'everything', docs: true }),
   screen('friends-large-text', withFriends, { textSize: 200 }),
+  screen('friends-requests', async (page) => {
+    await befriend(page, ['Maya']);
+    await receiveFriendRequests(page, ['Maximiliana Wollwortmann', 'نحلة العسل', 'Ben']);
+    await page.getByRole('button', { name: 'What to do about' }).first().waitFor();
+  }),
+  screen('friends-requests-menu', async (page) => {
+    await receiveFriendRequests(page, ['Maximiliana Wollwortmann']);
+    await page.getByRole('button', { name: 'What to do about' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+  }),
   screen('friends-detail', async (page) => {
     await withFriends(page);
     await rowOf(page, 'Maya').click();
