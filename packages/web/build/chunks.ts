@@ -29,7 +29,7 @@ const bee = /\/ui\/bee\/(bees\.ts|LoadingBee\.tsx)$/;
 const later = /\/features\/daily\/later-parts\.ts$/;
 /** What any page loads after its first paint. */
 const afterFirstPaint =
-  /\/app\/(start-background-tasks|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$|\/daily\/track-game\.ts$/;
+  /\/app\/(start-background-tasks|mascot\/start-mascot|live\/sync-cache-with-signals|shell\/Overlays)\.tsx?$|\/inbox\/Bell\.tsx$|\/consent\/ConsentDialog\.tsx$|\/daily\/track-game\.ts$/;
 /** Rules that nothing else needs. */
 const ruleOfMeanwhile = /\/game\/src\/(daily-game|notification-path)\.ts$/;
 const ruleOfDesk = /\/game\/src\/swarm-bot\.ts$/;
