@@ -99,3 +99,14 @@ export async function suspendTestPlayer(
     inspect: async () => (await admin.ask('inspectPlayer', { params })).data,
   };
 }
+
+/** What a suspended player is answered to most calls. */
+export const refusedAsSuspended = { status: 403, error: { code: 'suspended' } };
+
+export const renameTestPlayer = (player: TestPlayer, displayName = 'Honest Anna') =>
+  player.ask('changeMe', { body: { displayName } });
+
+export const readSanctions = async (
+  admin: TestPlayer,
+  { player: { userId } }: Pick<TestPlayer, 'player'>,
+) => (await admin.ask('inspectPlayer', { params: { userId } })).data.sanctions;
