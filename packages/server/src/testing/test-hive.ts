@@ -65,3 +65,6 @@ export async function createTestHiveWith(
   for (const member of members) await hive.join(member);
   return hive.groupId;
 }
+
+export const listHives = async (player: TestPlayer, includeInactive: 'true' | 'false' = 'false') =>
+  (await player.ask('listGroups', { query: { includeInactive } })).data.groups;

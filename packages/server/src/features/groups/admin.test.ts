@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestHive, unusedLetters } from '../../testing/test-hive.ts';
+import { createTestHive, listHives, unusedLetters } from '../../testing/test-hive.ts';
 import { quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { setUp, useTestServer } from '../../testing/use-test-server.ts';
@@ -122,8 +122,8 @@ test('an admin dissolves a hive with a reason, which its members are told and wh
     groupId: hive.groupId,
     text: 'We had to close The Tuesday bees. Unkind to name.',
   });
-  const mine = await member.ask('listGroups', { query: { includeInactive: 'true' } });
-  expect(mine.data.groups).toMatchObject([{ joined: false, endedReason: 'Unkind to {name}.' }]);
+  const mine = await listHives(member, 'true');
+  expect(mine).toMatchObject([{ joined: false, endedReason: 'Unkind to {name}.' }]);
   expect((await search(hive.groupId)).groups).toEqual([]);
   expect((await search(hive.groupId, { includeInactive: 'true' })).groups).toHaveLength(1);
   const { entries } = (await admin.ask('readAuditTrail', { query: {} })).data;
