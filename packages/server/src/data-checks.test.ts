@@ -6,14 +6,13 @@ import { eventChecks } from './features/events/quality/checks.ts';
 import { createNewcomer } from './features/identity/create-newcomer.ts';
 import { identityChecks } from './features/identity/quality/checks.ts';
 import type { DataCheck } from './platform/data-check.ts';
-import type { Writer } from './platform/database/database.ts';
 import { openTestDatabase } from './testing/open-test-database.ts';
+import { start } from './testing/test-time.ts';
 
 const opened = openTestDatabase({ databasePool: 2 });
-const start = Date.UTC(2026, 10, 17, 12);
 const latest = latestPuzzle(start);
 const clock = { now: () => start };
-const write = <Result>(work: (sql: Writer) => Promise<Result>) => opened.db.transaction([], work);
+const { write } = opened;
 
 let missing: number[];
 beforeEach(async () => {

@@ -7,12 +7,10 @@ import { listNotifications } from '../features/notifications/inbox.ts';
 import { type Notice, notify, signalInboxes } from '../features/notifications/notify.ts';
 import { subscribeToPush } from '../features/notifications/push/subscribe-to-push.ts';
 import { UnreadGames } from '../features/notifications/unread-games.ts';
-import type { Writer } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { start } from './test-time.ts';
 
-export const start = Date.UTC(2026, 10, 17, 12);
-export const at = (ms: number) => new Date(start + ms).toISOString();
 export const defaults = { muted: [], quietHours: null, vacationUntil: null, dailyReminder: null };
 export const reminder = { at: 540, timeZone: 'Europe/Berlin' };
 
@@ -45,7 +43,7 @@ interface InboxState {
 /** The inboxes of two players on a database without a server, at a time that tests set. */
 export function useTestInbox() {
   const opened = openTestDatabase({ databasePool: 4 });
-  const write = <Result>(work: (sql: Writer) => Promise<Result>) => opened.db.transaction([], work);
+  const { write } = opened;
   const inbox = {} as InboxState;
 
   beforeEach(async () => {

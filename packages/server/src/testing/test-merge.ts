@@ -19,7 +19,7 @@ interface MergeStep<Memo> {
 /** Players by a short name, of whom a merge step moves things from `guest` to `account`; each test has its own. */
 export function useTestMerge() {
   const opened = openTestDatabase({ databasePool: 4 });
-  const write = <Result>(work: (sql: Writer) => Promise<Result>) => opened.db.transaction([], work);
+  const { write } = opened;
 
   const players = new Map<string, PlayerRow>();
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DataCheck, Finding } from '../../platform/data-check.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { start } from '../../testing/test-time.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
 import { applyRepair, planRepair, runChecks } from './data-quality.ts';
 import type { DeskDeps } from './deps.ts';
 import { clearCache, listCaches, readOverview } from './inspect-server.ts';
 
 const opened = openTestDatabase({ databasePool: 4 });
-const start = Date.UTC(2026, 10, 17, 12);
 
 let now: number;
 let wrong: number;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Writer } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { sampleEvent } from '../../testing/test-events.ts';
+import { at, start } from '../../testing/test-time.ts';
 import { createNewcomer } from '../identity/create-newcomer.ts';
 import type { BufferedEvent, EventBuffer, NewEvent } from './buffer/event-buffer.ts';
 import { countWaitingEvents, EventBuffers } from './buffer/event-buffers.ts';
@@ -14,9 +14,7 @@ import { readStats } from './stats/read-stats.ts';
 import { parseBufferedEvent } from './store-batch.ts';
 
 const opened = openTestDatabase({ databasePool: 4 });
-const start = Date.UTC(2026, 10, 17, 12);
-const at = (ms: number) => new Date(start + ms).toISOString();
-const write = <Result>(work: (sql: Writer) => Promise<Result>) => opened.db.transaction([], work);
+const { write } = opened;
 const log = { warn: () => {} } as never;
 
 let now: number;

@@ -1,6 +1,7 @@
 import type { Pair } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { at, start } from '../../testing/test-time.ts';
 import type { ModelTestingDeps } from './deps.ts';
 import { LanguageModel, type ModelAnswer } from './language-model.ts';
 import { firstPairs } from './pairs.ts';
@@ -9,8 +10,6 @@ import { listRuns, recordRun } from './runs.ts';
 import { tryPair } from './try-pair.ts';
 
 const opened = openTestDatabase({ databasePool: 2 });
-const start = Date.UTC(2026, 10, 17, 12);
-const at = (ms: number) => new Date(start + ms).toISOString();
 const builtIn = [
   'We play a word game. Two words lie on the table, and both of us secretly say one English word that links them.',
   'If we say the same word, we win together. So say the word that most people would think of.',

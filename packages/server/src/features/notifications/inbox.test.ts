@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, callerOf, signalOf, useTestInbox } from '../../testing/test-inbox.ts';
+import { callerOf, signalOf, useTestInbox } from '../../testing/test-inbox.ts';
+import { at } from '../../testing/test-time.ts';
 import { deletePlayer } from '../identity/queries.ts';
 import { deleteSenderNotifications, markInboxRead, markNotificationRead } from './inbox.ts';
 import {

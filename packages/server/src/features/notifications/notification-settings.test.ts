@@ -1,6 +1,7 @@
 import { nextReminderAt } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
-import { at, defaults, reminder, signalOf, useTestInbox } from '../../testing/test-inbox.ts';
+import { defaults, reminder, signalOf, useTestInbox } from '../../testing/test-inbox.ts';
+import { at } from '../../testing/test-time.ts';
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
 
 const inbox = useTestInbox();

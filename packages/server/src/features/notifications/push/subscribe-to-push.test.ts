@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, callerOf, defaults, useTestInbox } from '../../../testing/test-inbox.ts';
+import { callerOf, defaults, useTestInbox } from '../../../testing/test-inbox.ts';
+import { at } from '../../../testing/test-time.ts';
 import { exportNotifications } from '../export-notifications.ts';
 import { changeNotificationSettings } from '../notification-settings.ts';
 import { unsubscribeFromPush } from './subscribe-to-push.ts';

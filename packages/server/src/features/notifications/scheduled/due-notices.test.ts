@@ -1,13 +1,7 @@
 import { nextRecapAt, nextReminderAt, puzzleNumberOn } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
-import {
-  at,
-  defaults,
-  reminder,
-  signalOf,
-  start,
-  useTestInbox,
-} from '../../../testing/test-inbox.ts';
+import { defaults, reminder, signalOf, useTestInbox } from '../../../testing/test-inbox.ts';
+import { at, start } from '../../../testing/test-time.ts';
 import { changeNotificationSettings, readNotificationSettings } from '../notification-settings.ts';
 import { markOwnNoticeRead } from '../notify.ts';
 import {
