@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAccount, password, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { TestAuthenticator } from '../../testing/test-authenticator.ts';
-import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { makeReadyDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { holdTransactions, waitForLock } from '../../testing/transaction-timing.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
 const newPassword = 'four loud magpies';
 
 describe('two servers on one PostgreSQL, without Redis', () => {
-  let database: TestDatabase;
-  let one: TestServer;
-  let two: TestServer;
-  beforeAll(async () => {
-    database = { ...(await makeReadyDatabase()), redisUrl: undefined };
-    [one, two] = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
-  });
-  afterAll(async () => {
-    await Promise.all([one.stop(), two.stop()]);
-    await database.remove();
-  });
+  const [one, two] = useTwoServers(async () => ({
+    database: { ...(await makeReadyDatabase()), redisUrl: undefined },
+  }));
 
   const at = ({ url }: TestServer, { player, token }: TestPlayer) => playerWith(url, player, token);
   const changePassword = (owner: TestPlayer) =>

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { noon, setClock, today } from '../../testing/test-daily.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
-let database: TestDatabase;
-let servers: [TestServer, TestServer];
-beforeAll(async () => {
-  database = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
+const servers = useTwoServers();
+beforeAll(() => {
   for (const server of servers) setClock(server, noon);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.remove();
 });
 
 test('one word said at two servers at once is one round, and both screens hear of it', async () => {

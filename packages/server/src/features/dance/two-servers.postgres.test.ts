@@ -1,22 +1,12 @@
 import type { Signal } from '@bee-jinx/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repetitions } from '../../testing/repetitions.ts';
 import { startDance, wordForNumber } from '../../testing/test-dance.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
-let database: TestDatabase;
-let servers: [TestServer, TestServer];
-beforeAll(async () => {
-  database = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.remove();
-});
+const servers = useTwoServers();
 
 const at = (index: number) => (index % 2 ? servers[1] : servers[0]).url;
 

@@ -1,20 +1,11 @@
 import { maxHivesPerPlayer } from '@bee-jinx/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestHive } from '../../testing/test-hive.ts';
+import { expect, test } from 'vitest';
+import { createTestHive, listHives } from '../../testing/test-hive.ts';
 import { callApi, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { waitForLock } from '../../testing/transaction-timing.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer({ database: server.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+const [server, other] = useTwoServers();
 
 test('of two owners who let a player in at the same moment one is refused where the other was the fiftieth hive', async () => {
   const asker = await newPlayer(server.url);
@@ -48,6 +39,5 @@ test('of two owners who let a player in at the same moment one is refused where 
   };
   expect((await first.owner.ask('approveRequest', { body: { requestId } })).status).toBe(200);
   expect(await approving).toMatchObject({ status: 409, error: { code: 'too_many_groups' } });
-  const { groups } = (await asker.ask('listGroups', { query: {} })).data;
-  expect(groups).toHaveLength(maxHivesPerPlayer);
+  expect(await listHives(asker)).toHaveLength(maxHivesPerPlayer);
 });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runAsActor } from '../../platform/actor-context.ts';
 import type { Writer } from '../../platform/database/database.ts';
 import { suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { waitForLock } from '../../testing/transaction-timing.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 import { isAnySuspended } from '../identity/sanctions/queries.ts';
 
-let server: TestServer;
-/** Where the admin is: what waits at one server isn't seen in the database. */
-let other: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer({ database: server.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+/** The admin is at the other: what waits at one server isn't seen in the database. */
+const [server, other] = useTwoServers();
 
 /** What has come first when both are done: a transaction that was begun first, or a ban that came while it was open. */
 async function firstOf(

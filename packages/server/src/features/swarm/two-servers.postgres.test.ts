@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce, sayAs, swarmRaces } from '../../testing/races/swarm-races.ts';
 import { repetitions } from '../../testing/repetitions.ts';
 import { wordForNumber } from '../../testing/test-dance.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { callApi, mustCall, newPlayer } from '../../testing/test-player.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { gatherTestSwarm, startTestSwarm } from '../../testing/test-swarm.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
-let database: TestDatabase;
-let servers: [TestServer, TestServer];
-beforeAll(async () => {
-  database = await makeTestDatabase();
-  servers = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.remove();
-});
+const servers = useTwoServers();
 
 const at = (index: number) => (index % 2 ? servers[1] : servers[0]).url;
 

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeReadyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { newPlayer, playerWith, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestProxy, type TestProxy } from '../../testing/test-proxy.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 
 let database: TestDatabase;
 let proxy: TestProxy;
-let server: TestServer;
-let other: TestServer;
 beforeAll(async () => {
   database = await makeReadyDatabase();
   const redis = new URL(database.redisUrl ?? '');
   proxy = await startTestProxy({ host: redis.hostname, port: Number(redis.port) });
-  // A Redis database of its own, as all suites call from the same address.
-  const settings = { RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${proxy.port}/7` };
-  server = await startTestServer({ database, settings });
-  other = await startTestServer({ database, settings });
-  for (const each of [server, other]) await waitForRedis(each, 'connected');
+  return () => proxy.cut();
 });
-afterAll(async () => {
-  await Promise.all([server.stop(), other.stop()]);
-  await proxy.cut();
-  await database.remove();
+const [server, other] = useTwoServers(async () => ({
+  database,
+  // A Redis database of its own, as all suites call from the same address.
+  settings: { RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${proxy.port}/7` },
+}));
+beforeAll(async () => {
+  for (const each of [server, other]) await waitForRedis(each, 'connected');
 });
 
 const waitForRedis = ({ url }: TestServer, state: string) =>

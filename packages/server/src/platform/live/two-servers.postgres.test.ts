@@ -4,21 +4,18 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/test-database
 import { TestListener } from '../../testing/test-listener.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { startTestProxy } from '../../testing/test-proxy.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { useTwoServers } from '../../testing/use-test-server.ts';
 import { systemClock } from '../clock.ts';
 import { Presence } from './presence.ts';
 import { Streams } from './streams.ts';
 
 describe('two servers on one PostgreSQL and Redis', () => {
-  let database: TestDatabase;
-  let one: TestServer;
-  let two: TestServer;
+  // Both race to migrate the empty database.
+  const [one, two] = useTwoServers(async () => ({ database: await makeTestDatabase() }));
   let redis: Redis;
   beforeAll(async () => {
-    database = await makeTestDatabase();
-    // Started simultaneously, so that both race to migrate the empty database.
-    [one, two] = await Promise.all([startTestServer({ database }), startTestServer({ database })]);
-    redis = new Redis(database.redisUrl ?? '');
+    redis = new Redis(one.database.redisUrl ?? '');
     await vi.waitFor(async () => {
       for (const server of [one, two]) {
         expect(await (await fetch(`${server.url}/api/ready`)).text()).toContain(
@@ -28,11 +25,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
       expect((await redis.pubsub('NUMSUB', 'bee-jinx:live'))[1]).toBeGreaterThanOrEqual(2);
     });
   });
-  afterAll(async () => {
-    redis.disconnect();
-    await Promise.all([one.stop(), two.stop()]);
-    await database.remove();
-  });
+  afterAll(() => redis.disconnect());
 
   test('a session of one is valid at the other', async () => {
     const player = await newPlayer(one.url);
@@ -68,7 +61,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
   });
 
   test('listeners are asked to reconnect when Redis is back, since signals were missed', async () => {
-    const { own, wire, redisIs } = await startBehindWire(database);
+    const { own, wire, redisIs } = await startBehindWire(one.database);
     const player = await newPlayer(one.url);
     const listener = await TestListener.open(own.url, player.headers);
     await wire.cut();
@@ -83,7 +76,7 @@ describe('two servers on one PostgreSQL and Redis', () => {
   });
 
   test("what a server said while it was out of Redis' reach is heard when it is back", async () => {
-    const { own, wire, redisIs } = await startBehindWire(database);
+    const { own, wire, redisIs } = await startBehindWire(one.database);
     const player = await newPlayer(own.url);
     const listener = await TestListener.open(one.url, player.headers);
     await wire.cut();
@@ -99,7 +92,10 @@ describe('two servers on one PostgreSQL and Redis', () => {
   });
 
   test('without Redis writes and the streams of the same server still work', async () => {
-    const own = await startTestServer({ database, settings: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    const own = await startTestServer({
+      database: one.database,
+      settings: { REDIS_URL: 'redis://127.0.0.1:1' },
+    });
     const player = await newPlayer(own.url);
     const listener = await TestListener.open(own.url, player.headers);
     await player.ask('changeMe', { body: { displayName: 'Anna' } });
