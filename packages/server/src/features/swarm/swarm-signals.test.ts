@@ -57,6 +57,22 @@ test('a round that was turned over comes with the signal, as it is read', async 
   listener.close();
 });
 
+test('a late word that lengthens its round has no news in its signal, so that screens read the deadline', async () => {
+  const table = await startTestSwarm(server.url, { wordSeconds: 15 });
+  const { version, deadline } = await table.read();
+  const listener = await TestListener.open(server.url, table.player(1).headers);
+  server.clock.advance(30_000);
+  await table.say(0, 1, 'meadow');
+  const lengthened = await table.read();
+  expect(lengthened).toMatchObject({ version: version + 1, isExtended: true, round: 1 });
+  expect(lengthened.deadline).not.toBe(deadline);
+  const isOfSeal = (signal: Signal) => signal.topic === 'swarm' && signal.version === version + 1;
+  const signals = () => (listener.signals() as Signal[]).filter(isOfSeal);
+  await listener.until(() => signals().length > 0);
+  expect(signals()).toEqual([{ topic: 'swarm', id: table.code, version: version + 1 }]);
+  listener.close();
+});
+
 test('who opens the game or closes it is told to the table by their seat, and to nobody by their id', async () => {
   const table = await gatherTestSwarm(server.url);
   const guest = await newPlayer(server.url);

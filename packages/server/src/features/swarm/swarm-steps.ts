@@ -126,8 +126,11 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   const { row, game, ruling, word, isChanged } = change;
   if (isChanged) {
     deps.timers.set(row.id, game.deadline);
-    const isRevealed = game.rounds.length > change.before.rounds.length;
-    await signalSwarm(deps, change, { isRevealed });
+    const { before } = change;
+    const isRevealed = game.rounds.length > before.rounds.length;
+    // A late word may both lengthen the round and be sealed: without news, screens read the new deadline.
+    const isLengthened = game.isExtended && !before.isExtended;
+    await signalSwarm(deps, change, isLengthened ? null : { isRevealed });
     signalInboxes(deps.notifications, change.inboxes);
   }
   if (ruling.ok) return;
@@ -148,7 +151,7 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
 export async function signalSwarm(
   { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
   { row, members, game }: StoredSwarm,
-  news: SwarmNews = {},
+  news: SwarmNews | null = {},
   id = row.code,
 ): Promise<void> {
   const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
@@ -159,6 +162,6 @@ export async function signalSwarm(
   const to = new Set([...watching.map(({ player_id }) => player_id), ...hive]);
   live.sendSignal(
     [...to].filter((id) => id !== null),
-    { topic: 'swarm', id, version: row.version, swarm: presentNews(game, news) },
+    { topic: 'swarm', id, version: row.version, ...(news && { swarm: presentNews(game, news) }) },
   );
 }
