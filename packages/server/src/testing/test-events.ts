@@ -22,10 +22,12 @@ export async function decideConsent(
   method: ConsentDecision['method'],
   previousStatus: ConsentDecision['previousStatus'] = 'unset',
   timestamp = new Date().toISOString(),
+  sentAt = new Date().toISOString(),
 ): Promise<CallReply<'recordEvent'>> {
   const status = method === 'modal_accept' || method === 'settings_enable' ? 'granted' : 'denied';
   const event = sampleEvent(`visit:-:CONSENT_DECISION:${method}:${timestamp}`, {
     eventType: 'CONSENT_DECISION',
+    timestamp: sentAt,
     eventData: { status, version: 'v1.0', method, previousStatus, timestamp },
   });
   const answer = await player.ask('recordEvent', { body: { event, getBadgeNumber: true } });

@@ -100,6 +100,8 @@ async function saveDecision(
     throw new Refusal('invalid_input', { details: { fields } });
   }
   const { status, version, method, previousStatus, timestamp } = decision.data;
+  // The age comes from the device's clock alone, so that one which is wrong neither delays nor advances a decision.
+  const ageMs = Math.max(0, Date.parse(event.timestamp) - Date.parse(timestamp));
   await db.transaction([`player:${playerId}`], (sql) =>
     saveConsent(sql, {
       player_id: playerId,
@@ -107,8 +109,7 @@ async function saveDecision(
       version,
       method,
       previous_status: previousStatus,
-      // Clamped: with a clock that is ahead, no later decision would ever be newer.
-      decided_at: Math.min(Date.parse(timestamp), clock.now()),
+      decided_at: Math.max(0, clock.now() - ageMs),
     }),
   );
 }

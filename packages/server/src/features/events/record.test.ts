@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@bee-jinx/contract';
-import { dayMs } from '@bee-jinx/game';
+import { dayMs, hourMs } from '@bee-jinx/game';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, playerFromSignIn, signIn } from '../../testing/test-account.ts';
 import { decideConsent, sampleEvent } from '../../testing/test-events.ts';
@@ -201,20 +201,22 @@ describe('a decision about consent', () => {
     expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
   });
 
-  test('by a clock that is a month ahead does not win over the next one', async () => {
+  test.each([
+    ['ahead', 30 * dayMs],
+    ['behind', -30 * dayMs],
+  ])('by a clock that is a month %s counts from when it was taken', async (_case, skewMs) => {
     const anna = await newPlayer(server.url);
-    const ahead = (minutes: number) =>
-      new Date(server.clock.now() + 30 * dayMs + minutes * 60_000).toISOString();
-    await decideConsent(anna, 'modal_accept', 'unset', ahead(0));
-    await decideConsent(
-      anna,
-      'settings_revoke',
-      'granted',
-      new Date(server.clock.now()).toISOString(),
-    );
-    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
-    await decideConsent(anna, 'settings_enable', 'denied', ahead(5));
-    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('granted');
+    const statusNow = async () => (await anna.ask('exportMe', {})).data.consent?.status;
+    const now = () => new Date().toISOString();
+    const skewed = (agoMs = 0) => new Date(Date.now() + skewMs - agoMs).toISOString();
+    await decideConsent(anna, 'modal_accept', 'unset', skewed(), skewed());
+    await decideConsent(anna, 'settings_revoke', 'granted', now(), now());
+    expect(await statusNow()).toBe('denied');
+    // Taken an hour ago, before the no, and sent only now.
+    await decideConsent(anna, 'settings_enable', 'denied', skewed(hourMs), skewed());
+    expect(await statusNow()).toBe('denied');
+    await decideConsent(anna, 'settings_enable', 'denied', skewed(), skewed());
+    expect(await statusNow()).toBe('granted');
   });
 });
 
