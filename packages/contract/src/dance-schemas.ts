@@ -1,5 +1,6 @@
 import {
   danceMatchKinds,
+  danceMergeEnds,
   danceOutcomes,
   danceStatuses,
   decisions,
@@ -123,6 +124,12 @@ export const dance = z.object({
   link: z.string().optional().describe('Of an open invite, for the inviter: a path to share.'),
   isRematch: z.boolean(),
   endedBy: z.string().optional().describe('userId of who declined, withdrew or abandoned.'),
+  endedByMerge: z
+    .enum(danceMergeEnds)
+    .optional()
+    .describe(
+      'It ended when two players became one. duplicate: the same two had another open dance, which goes on. self: both seats are the same player now.',
+    ),
   telepathy: z.int().min(0).max(100).optional().describe('Of a completed game with a player.'),
   sharing: z
     .object({

@@ -28,6 +28,8 @@ export interface Dance {
   /** When it ends; null once the dance is over. */
   readonly deadline: number | null;
   readonly endedBy: Seat | null;
+  /** Where it ended because two players became one. */
+  readonly endedByMerge?: DanceMergeEnd;
 }
 
 /** Seat 0 has invited, seat 1 was. */
@@ -48,6 +50,10 @@ export type DanceStatus = (typeof danceStatuses)[number];
 
 export const danceOutcomes = ['jinx', 'no_jinx'] as const;
 export type DanceOutcome = (typeof danceOutcomes)[number];
+
+/** The same two have another dance, which goes on; or both seats are one player now. */
+export const danceMergeEnds = ['duplicate', 'self'] as const;
+export type DanceMergeEnd = (typeof danceMergeEnds)[number];
 
 export const danceMatchKinds = [...matchKinds, 'agreed'] as const;
 type DanceMatch = MatchKind | 'agreed';

@@ -71,6 +71,8 @@ describe('cancelled, refused and repeated steps', () => {
       status: 'abandoned',
       endedBy: null,
     });
+    expect(cancelDance(open, 'self')).toMatchObject({ endedBy: null, endedByMerge: 'self' });
+    expect(cancelDance(open)).not.toHaveProperty('endedByMerge');
     expect(cancelDance(over)).toBe(over);
   });
 

@@ -3,6 +3,7 @@ import {
   type Dance,
   type DanceConfig,
   type DanceJudge,
+  type DanceMergeEnd,
   type DanceOpening,
   type DanceRound,
   type DanceStatus,
@@ -195,9 +196,10 @@ export function abandon(before: Dance, seat: Seat, now: number): DanceRuling {
 }
 
 /** Ends a dance without an action of a player. */
-export function cancelDance(game: Dance): Dance {
+export function cancelDance(game: Dance, endedByMerge?: DanceMergeEnd): Dance {
   if (isDanceOver(game)) return game;
-  return endDance(game, game.status === 'invited' ? 'withdrawn' : 'abandoned');
+  const more = endedByMerge && { endedByMerge };
+  return endDance(game, game.status === 'invited' ? 'withdrawn' : 'abandoned', more);
 }
 
 /** Only after the deadline, and with what `lapse` makes of it: a forgiven round is a success too. */
@@ -259,7 +261,7 @@ function revealRound(game: Dance, judge: DanceJudge, now: number): Dance {
 function endDance(
   game: Dance,
   status: DanceStatus,
-  more: Partial<Pick<Dance, 'outcome' | 'endedBy' | 'overdue'>> = {},
+  more: Partial<Pick<Dance, 'outcome' | 'endedBy' | 'endedByMerge' | 'overdue'>> = {},
 ): Dance {
   return { ...game, ...more, status, deadline: null };
 }

@@ -50,7 +50,10 @@ describe('who dances with somebody that becomes an account', () => {
     await back.migrate();
     await listener.until(() => JSON.stringify(listener.signals()).includes(theirs.gameId));
     listener.close();
-    expect((await seenBy(ben, theirs)).status).toBe('abandoned');
+    const calledOff = { status: 'abandoned', endedByMerge: 'duplicate' };
+    for (const player of [ben, back]) {
+      expect(await seenBy(player, theirs)).toMatchObject(calledOff);
+    }
     expect((await seenBy(ben, own)).status).toBe('active');
   });
 });
@@ -94,7 +97,9 @@ describe('an open dance', () => {
       if (!dance) throw new Error('No dance.');
       expect((await seenBy(ben, dance)).status).toBe('active');
       await back.migrate();
-      expect((await seenBy(ben, dance)).status).toBe('abandoned');
+      const calledOff = await seenBy(ben, dance);
+      expect(calledOff.status).toBe('abandoned');
+      expect(calledOff.endedByMerge).toBeUndefined();
       expect((await back.ask('activeDances', {})).data.activeGames).toEqual([]);
     }
   });
@@ -113,6 +118,7 @@ describe('an open dance', () => {
     const game = await seenBy(back, dance);
     expect(game).toMatchObject({
       status: 'abandoned',
+      endedByMerge: 'self',
       opponent: { displayName: 'A player who left' },
     });
     expect(game.version).toBeGreaterThan(version);

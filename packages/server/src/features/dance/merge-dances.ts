@@ -1,4 +1,4 @@
-import { cancelDance } from '@bee-jinx/game';
+import { cancelDance, type DanceMergeEnd } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
@@ -38,16 +38,24 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
     async move(sql: Writer, from: string, to: string) {
       const moved: NamedDanceRow[] = [];
       const memo: DancesMemo = [];
-      const end = (row: NamedDanceRow) => {
+      const end = (row: NamedDanceRow, reason: DanceMergeEnd | 'apart') => {
         const game = danceFromRow(row);
-        return saveDance(sql, row, game, cancelDance(game), clock.now());
+        // Who may not meet isn't told why.
+        const endedByMerge = reason === 'apart' ? undefined : reason;
+        return saveDance(sql, row, game, cancelDance(game, endedByMerge), clock.now());
       };
       const areApart = async (one: string, other: string | null) =>
         other !== null && !(await hasNoBlock(sql, one, other));
+      const whyEnd = async (row: NamedDanceRow, partner: string | null, pairKey: string | null) => {
+        if (row.ended_at !== null) return undefined;
+        if (partner === to) return 'self';
+        if (await areApart(to, partner)) return 'apart';
+        return (await conflictsWithOpenDance(sql, row, pairKey)) ? 'duplicate' : undefined;
+      };
 
       for (const row of await openDancesOf(sql, to, 10_000)) {
         if (!(await areApart(from, partnerOf(row, to)))) continue;
-        const ended = await end(row);
+        const ended = await end(row, 'apart');
         moved.push(ended);
         memo.push({ id: row.id, version: ended.version, reopens: openColumns(row) });
       }
@@ -55,12 +63,8 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         const partner = partnerOf(row, from);
         const isWithSelf = partner === to;
         const pair_key = mergedPairKey(row, from, to);
-        const mustEnd =
-          row.ended_at === null &&
-          (isWithSelf ||
-            (await areApart(to, partner)) ||
-            (await conflictsWithOpenDance(sql, row, pair_key)));
-        const current = mustEnd ? await end(row) : row;
+        const reason = await whyEnd(row, partner, pair_key);
+        const current = reason ? await end(row, reason) : row;
         // Of a dance with oneself that seat is left empty, like that of a player who left.
         const sitter = isWithSelf ? null : to;
         const seat = row.seat0_id === from ? { seat0_id: sitter } : { seat1_id: sitter };
@@ -79,7 +83,7 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
             wasOver: row.ended_at !== null,
             keys: { pair_key: row.pair_key, invite_key: row.invite_key },
           },
-          ...(mustEnd && { reopens: openColumns(row) }),
+          ...(reason && { reopens: openColumns(row) }),
         });
       }
       await recountStats(sql, to);

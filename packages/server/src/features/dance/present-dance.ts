@@ -134,6 +134,7 @@ function presentDance(
     ...(row.open_link === 1 &&
       view.status === 'invited' && { link: `/jinx/dance?invite=${row.id}` }),
     ...(ender && { endedBy: ender.userId }),
+    ...(game.endedByMerge && { endedByMerge: game.endedByMerge }),
     ...(row.telepathy !== null && { telepathy: row.telepathy }),
     ...sharingFor(row, seat),
     ...saidAfterwards(row, seat),

@@ -97,6 +97,16 @@ describe('the end', () => {
     ],
     [sampleDance({ status: 'abandoned' }), 'Ended early', 'Maya can’t dance now.'],
     [sampleDance({ status: 'withdrawn' }), 'Not this time', 'Maya can’t dance now.'],
+    [
+      sampleDance({ status: 'abandoned', endedByMerge: 'duplicate' }),
+      'Ended early',
+      'You and Maya had another dance, and that one went on.',
+    ],
+    [
+      sampleDance({ status: 'withdrawn', endedByMerge: 'self' }),
+      'Not this time',
+      'You danced with yourself: you are one player now.',
+    ],
     [sampleDance({ status: 'expired' }), 'Out of time', 'Nobody answered in time.'],
     [
       sampleDance({ status: 'expired', overdue: { mine: false, theirs: true } }),

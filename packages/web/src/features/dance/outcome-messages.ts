@@ -18,7 +18,8 @@ export function describeOutcome(game: Dance, myId: string): OutcomeDescription {
   const them = partnerNameCapitalized(game);
   const byMe = endedBy === myId;
   // Ended by neither player, although the other's account still exists.
-  const canNot = endedBy === undefined && game.opponent ? `${them} can’t dance now.` : undefined;
+  const byNeither = game.opponent ? `${them} can’t dance now.` : undefined;
+  const canNot = endedBy === undefined ? (mergeMessage(game) ?? byNeither) : undefined;
   if (outcome === 'jinx')
     return { title: `Jinx in ${rounds.length}`, line: jinxMessage(game, myId) };
   switch (status) {
@@ -42,6 +43,12 @@ export function describeOutcome(game: Dance, myId: string): OutcomeDescription {
         line: canNot ?? (byMe ? 'You ended this dance.' : `${them} has left the dance.`),
       };
   }
+}
+
+function mergeMessage(game: Dance): string | undefined {
+  if (game.endedByMerge === 'self') return 'You danced with yourself: you are one player now.';
+  if (game.endedByMerge !== 'duplicate') return undefined;
+  return `You and ${partnerName(game)} had another dance, and that one went on.`;
 }
 
 /** Names whom the dance waited for. */
