@@ -4,9 +4,9 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { formatWeekdays, recentlyFrozen } from './frozen-days.ts';
+import { formatWeekdays, frozenToldPrefix, recentlyFrozen } from './frozen-days.ts';
 
-const keyOf = (userId: string) => `streak.frozen.${userId}`;
+const keyOf = (userId: string) => `${frozenToldPrefix}${userId}`;
 
 /** Once for each missed day in this browser, and not for days of long ago in a browser that is new. */
 export function showFreezeToast(stats: DailyStats): void {
