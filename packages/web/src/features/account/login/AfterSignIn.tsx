@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { usePlayer } from '../../../domain/account/player.ts';
 import { Navigate, useNavigate } from '../../../platform/router/router-context.tsx';
@@ -14,7 +14,7 @@ import { useReturnTarget } from '../return-target.ts';
 
 /** Shows new recovery codes first, then brings along what was played here, then goes back to where one came from. */
 export function AfterSignIn() {
-  const { displayName, userId } = usePlayer();
+  const { userId } = usePlayer();
   const target = useReturnTarget();
   const navigate = useNavigate();
   const left = useOrphanedData(userId);
@@ -35,23 +35,32 @@ export function AfterSignIn() {
   if (left.data === undefined) {
     if (!left.error) return <LoadingScreen />;
     return (
-      <Screen title={`Hello, ${displayName}`}>
+      <Greeting>
         <Fault>{errorMessage(left.error)}</Fault>
         <Button onClick={() => void left.refetch()}>Look again for earlier games</Button>
         <ButtonLink to={target} variant="outline" replace>
           Go on
         </ButtonLink>
-      </Screen>
+      </Greeting>
     );
   }
   if (!left.data) return <Navigate to={target} replace />;
   return (
-    <Screen title={`Hello, ${displayName}`}>
+    <Greeting>
       <MigrationOffer
         left={left.data}
         isAutomatic
         onDone={() => void navigate(target, { replace: true })}
       />
-    </Screen>
+    </Greeting>
   );
+}
+
+function Greeting({ children }: { children: ReactNode }) {
+  const { displayName } = usePlayer();
+  // The form that had the focus is gone, and the address is still the same: the shell sees no new screen.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+  return <Screen title={`Hello, ${displayName}`}>{children}</Screen>;
 }
