@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './SwarmsScreen.module.css';
 import { useCreateSwarm } from './swarm-commands.ts';
 import { mySwarmsQuery, swarmStatsQuery } from './swarm-queries.ts';
-import { listNames, pastSwarmLine } from './swarm-texts.ts';
+import { pastSwarmLine, pastSwarmTitle } from './swarm-texts.ts';
 
 function SwarmsScreen() {
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function MySwarms() {
               mark={<span className={styles.count}>{swarm.minds}</span>}
               end={<Icon name="forward" />}
             >
-              <RowText name={swarm.group?.name ?? (listNames(swarm.names) || swarm.code)}>
+              <RowText name={pastSwarmTitle(swarm)}>
                 <RowLine>{pastSwarmLine(swarm)}</RowLine>
               </RowText>
             </RowLink>

@@ -7,6 +7,7 @@ import {
   outcomeLine,
   outcomeTitle,
   pastSwarmLine,
+  pastSwarmTitle,
   revealSentence,
   settingsLine,
   waitingLine,
@@ -19,6 +20,8 @@ const sealedBy = (...sealed: number[]) => {
     seats: swarm.seats.map((seat) => ({ ...seat, hasSealed: sealed.includes(seat.seat) })),
   };
 };
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test('names are listed with one "and"', () => {
   expect(listNames(['you'])).toBe('you');
@@ -35,13 +38,24 @@ describe('who is waited for', () => {
     [[0, 1], 'Inês, Ola and Ravi are still thinking.'],
     [[0], '4 are still thinking.'],
   ])('%o have sealed: %s', (sealed, line) => {
-    expect(waitingLine(sealedBy(...sealed))).toBe(line);
+    expect(plain(waitingLine(sealedBy(...sealed)))).toBe(line);
+  });
+
+  test('names of any script stand in the order of the sentence, each isolated', () => {
+    const swarm = sealedBy(0, 1, 2);
+    const seats = swarm.seats.map((seat) => ({
+      ...seat,
+      displayName: seat.seat === 3 ? 'דבורה' : 'مها',
+    }));
+    expect(waitingLine({ ...swarm, seats })).toBe(
+      '\u2068דבורה\u2069 and \u2068مها\u2069 are still thinking.',
+    );
   });
 });
 
 test('a reveal names each camp and the next pair', () => {
   const round = sampleRound(2, ['sand', 'beach', 'sand', 'wave', 'beach']);
-  expect(revealSentence(sampleSwarm(5), round)).toBe(
+  expect(plain(revealSentence(sampleSwarm(5), round))).toBe(
     'Round 2. You and Inês said sand. Tom and Ravi said beach. Ola said wave. Next pair: sand and beach.',
   );
 });
@@ -89,6 +103,17 @@ test.each([
   const past = { status: 'over', round: 2, rounds: 8, minds: 5, myTurn: false, ...changes };
   expect(pastSwarmLine(past as PastSwarm)).toBe(line);
 });
+
+test.each([
+  [{ names: ['דבורה', 'مها', 'Tom'] }, '\u2068דבורה\u2069, \u2068مها\u2069 and \u2068Tom\u2069'],
+  [{ names: ['Tom'], group: { groupId: 'h1', name: 'Lunch' } }, 'Lunch'],
+  [{ names: [] }, 'HMXR'],
+])(
+  'in a list a swarm has its hive’s name, or isolated names, or its code: %j',
+  (changes, title) => {
+    expect(pastSwarmTitle({ code: 'HMXR', ...changes } as PastSwarm)).toBe(title);
+  },
+);
 
 test('a table with a clock says how long a word may take', () => {
   const settings = { rounds: 5, wordSeconds: 15 as const, withBee: false };

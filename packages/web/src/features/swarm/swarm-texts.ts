@@ -1,5 +1,6 @@
 import type { PastSwarm, Swarm, SwarmRound } from '@bee-jinx/contract/browser';
 import { isSeated } from '@bee-jinx/game';
+import { isolateBidi } from '../../domain/friends/friend.ts';
 import { capitalize } from '../../domain/swarm/seat-view.ts';
 
 type Seat = Swarm['seats'][number];
@@ -10,7 +11,7 @@ export const swarmRule =
 
 /** As in the middle of a sentence. */
 export const seatName = ({ displayName, isBee, isMe }: Seat): string =>
-  isMe ? 'you' : isBee ? 'the bee' : displayName;
+  isMe ? 'you' : isBee ? 'the bee' : isolateBidi(displayName);
 
 /** Those who are at the table: in a hive's swarm over days, everybody who has sat down. */
 export const seatedIn = ({ seats }: Swarm): Seat[] => seats.filter(isSeated);
@@ -71,6 +72,9 @@ export function outcomeLine(swarm: Pick<Swarm, 'outcome' | 'rounds' | 'togethern
   const together = `${togetherness} % of all words stood in the largest camp.`;
   return `${rounds.length === 1 ? 'One round' : `${rounds.length} rounds`}. ${together}`;
 }
+
+export const pastSwarmTitle = ({ group, names, code }: PastSwarm): string =>
+  group?.name ?? (listNames(names.map(isolateBidi)) || code);
 
 export function pastSwarmLine({
   status,
