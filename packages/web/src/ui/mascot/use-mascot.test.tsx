@@ -24,6 +24,11 @@ test('a message is shown as a popover, until it goes', async () => {
   expect(overlay.hidePopover).toHaveBeenCalledOnce();
 });
 
-test('a message is shown by a browser without popovers too', async () => {
-  expect(await visit({ isConnected: true })).toBe('Bzzz.');
+test('in a browser without popovers, a message is marked as open, which styles show, until it goes', async () => {
+  const overlay = { isConnected: true, toggleAttribute: vi.fn() };
+  expect(await visit(overlay)).toBe('Bzzz.');
+  expect(overlay.toggleAttribute.mock.calls).toEqual([
+    ['open', true],
+    ['open', false],
+  ]);
 });

@@ -28,10 +28,10 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
     // Its dialog may have been removed; it is rendered anew elsewhere.
     if (isLeaving || !overlay?.isConnected) return;
     if (!(overlay instanceof HTMLDialogElement)) {
-      // Browsers without popovers, such as Safari before 17, go without it.
-      overlay.showPopover?.();
+      if (!overlay.showPopover) return markOpen(overlay);
+      overlay.showPopover();
       return () => {
-        if (overlay.isConnected) overlay.hidePopover?.();
+        if (overlay.isConnected) overlay.hidePopover();
       };
     }
     const leaveModals = pushModal(overlay);
@@ -65,4 +65,10 @@ export function useMascot({ isAsking, displayMs, onExited }: Visit) {
   }, [isSpeaking, isLeaving, isAsking, displayMs]);
 
   return { box: overlayRef, figure: beeRef, isSpeaking, isLeaving, leave };
+}
+
+/** For browsers without popovers, such as Safari before 17: styles show what has the attribute of an open dialog. */
+function markOpen(overlay: HTMLElement): () => void {
+  overlay.toggleAttribute('open', true);
+  return () => void overlay.toggleAttribute('open', false);
 }
