@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../api/stub-fetch.ts';
 import { sampleSwarm } from '../../domain/swarm/sample-swarm.ts';
 import { swarmQuery } from '../../domain/swarm/swarm.ts';
-import { watchSwarmQuery } from './swarm-queries.ts';
+import { renderOnClient } from '../../platform/render-on-client.ts';
+import { toastQueue } from '../../ui/toast/toast-queue.ts';
+import { useWatchSwarm, watchSwarmQuery } from './swarm-queries.ts';
 
 const fetched = stubFetch();
 const cache = new QueryClient();
@@ -12,6 +15,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   cache.clear();
+  for (const { id } of toastQueue.get()) toastQueue.remove(id);
 });
 
 test('a table that can’t be watched yet is asked for until it can, and then shown as it stands', async () => {
@@ -51,6 +55,45 @@ test('a table that too many watch is read again and again until there is a place
   });
   expect(await watching).toBe(true);
   expect(cache.getQueryData(swarmQuery('HMXR').queryKey)?.version).toBe(6);
+});
+
+test('who is one too many to watch is told so once, until there is a place', async () => {
+  const swarm = { ...sampleSwarm(4), code: 'HMXR' };
+  const error = { code: 'too_many_watching', message: 'Fifty are looking on already.' };
+  let isCrowded = true;
+  fetched.mockImplementation(async (url) =>
+    isCrowded && String(url).endsWith('/watch')
+      ? Response.json({ error }, { status: 409 })
+      : Response.json({ data: { swarm } }),
+  );
+  const Watching = ({ isEnabled }: { isEnabled: boolean }) => {
+    useWatchSwarm('HMXR', isEnabled);
+    return null;
+  };
+  const look = (isEnabled: boolean) =>
+    createElement(QueryClientProvider, { client: cache }, createElement(Watching, { isEnabled }));
+  const page = await renderOnClient(look(false));
+  const wait = () => page.perform(() => vi.advanceTimersByTime(15_000));
+  await wait();
+  expect(toastQueue.get()).toEqual([]);
+  await page.render(look(true));
+  await vi.waitFor(async () => {
+    await wait();
+    expect(toastQueue.get()).toMatchObject([{ text: error.message }]);
+  });
+  const told = toastQueue.get();
+  const asked = fetched.mock.calls.length;
+  await vi.waitFor(async () => {
+    await wait();
+    expect(fetched.mock.calls.length).toBeGreaterThan(asked + 1);
+  });
+  expect(toastQueue.get()).toEqual(told);
+  isCrowded = false;
+  await vi.waitFor(async () => {
+    await wait();
+    expect(toastQueue.get()).toEqual([]);
+  });
+  await page.unmount();
 });
 
 test('a table that isn’t there is not asked for again', async () => {
