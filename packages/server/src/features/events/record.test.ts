@@ -218,6 +218,26 @@ describe('a decision about consent', () => {
     await decideConsent(anna, 'settings_enable', 'denied', skewed(), skewed());
     expect(await statusNow()).toBe('granted');
   });
+
+  test('that is later than the event it comes in counts as just taken', async () => {
+    const anna = await newPlayer(server.url);
+    const ahead = new Date(Date.now() + 30 * dayMs).toISOString();
+    await decideConsent(anna, 'modal_accept', 'unset', ahead);
+    await decideConsent(anna, 'settings_revoke', 'granted');
+    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('denied');
+    await decideConsent(anna, 'settings_enable', 'denied', ahead);
+    expect((await anna.ask('exportMe', {})).data.consent?.status).toBe('granted');
+  });
+
+  test('of an impossible age is stored as the oldest there can be', async () => {
+    const anna = await newPlayer(server.url);
+    const ages = ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'] as const;
+    await decideConsent(anna, 'modal_decline', 'unset', ...ages);
+    expect((await anna.ask('exportMe', {})).data.consent).toMatchObject({
+      status: 'denied',
+      timestamp: '1970-01-01T00:00:00.000Z',
+    });
+  });
 });
 
 describe('after five thousand events of one day', () => {
