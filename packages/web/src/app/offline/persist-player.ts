@@ -2,7 +2,7 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { restoreAuthFlags, setAuthFlags } from '../../domain/account/auth-flags.ts';
 import { loadSavedPlayer, savePlayer } from '../../domain/account/saved-player.ts';
 import { clearAnalyticsId } from '../../domain/analytics/analytics-id.ts';
-import { frozenToldPrefix } from '../../domain/play/frozen-days.ts';
+import { frozenToldPrefix } from '../../domain/play/frozen-told-key.ts';
 import { queuedWordInfix } from '../../domain/play/offline/queued-word-key.ts';
 import { pushEnabledPrefix } from '../../domain/push/push.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';

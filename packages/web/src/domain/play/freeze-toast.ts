@@ -4,7 +4,8 @@ import { getCurrentPlayerId } from '../../api/identity.ts';
 import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { formatWeekdays, frozenToldPrefix, recentlyFrozen } from './frozen-days.ts';
+import { formatWeekdays, recentlyFrozen } from './frozen-days.ts';
+import { frozenToldPrefix } from './frozen-told-key.ts';
 
 const keyOf = (userId: string) => `${frozenToldPrefix}${userId}`;
 

@@ -1,9 +1,6 @@
 import { dateOfPuzzle } from '@bee-jinx/game';
 import { readerLocale } from '../../platform/reader-locale.ts';
 
-/** The key of what a player was told, before their id. Kept when they sign out, so that nobody is told twice. */
-export const frozenToldPrefix = 'streak.frozen.';
-
 const daysTold = 7;
 
 /** Of the days that a freeze has saved, those that are still worth telling. */
