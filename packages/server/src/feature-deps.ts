@@ -61,6 +61,7 @@ import { DeadlineTimers } from './features/swarm/deadline-timers.ts';
 import {
   leaveSwarmsOfSuspended,
   removeBlocked,
+  removeOutsiders,
   signalCompanions,
 } from './features/swarm/lifecycle/swarm-lifecycle.ts';
 import { loadAttachedSwarms, satAtSwarm } from './features/swarm/read-swarm.ts';
@@ -266,6 +267,11 @@ export async function createFeatureDeps({
     daily: createGroupDailyResults(daily),
     friendsOf,
     hasBlocked,
+    /** What fails here is made up for at the deadline of the swarm: who has left the hive must not get an error for it. */
+    onMembersLeft: (groupId: string) =>
+      runWithoutActor(() => removeOutsiders(swarm, groupId)).catch((error: unknown) =>
+        log.warn({ err: error }, 'Who left a hive could not be taken from its swarm.'),
+      ),
   };
   const buffers = new EventBuffers(db, redis && new RedisBuffer(redis, deploymentIdFrom(secret)));
   const flusher = new Flusher({ db, clock, buffers, log });

@@ -43,7 +43,7 @@ export async function changeGroup<Result>(
 
 /** Doesn't check permissions: for admins and `changeGroup`. */
 export async function changeLockedGroup<Result>(
-  { db, clock, live, notifications }: GroupsDeps,
+  { db, clock, live, notifications, onMembersLeft }: GroupsDeps,
   keys: readonly string[],
   groupId: string,
   work: (sql: Writer, now: number) => Promise<GroupChange<Result>>,
@@ -53,20 +53,21 @@ export async function changeLockedGroup<Result>(
     // Also those who are members no longer, so that their screens drop the hive.
     const before = await memberIds(sql, groupId);
     const changed = await work(sql, now);
-    if (changed.isNothing) return { changed, version: null, signalled: [], inboxes: [] };
-    const version = await bumpGroupVersion(sql, groupId);
-    const signalled = [
-      ...before,
-      ...(await memberIds(sql, groupId)),
-      ...(changed.alsoSignal ?? []),
-    ];
+    if (changed.isNothing) {
+      return { changed, version: null, signalled: [], inboxes: [], haveLeft: false };
+    }
+    const { version, ended_at } = await bumpGroupVersion(sql, groupId);
+    const after = await memberIds(sql, groupId);
+    const signalled = [...before, ...after, ...(changed.alsoSignal ?? [])];
+    const haveLeft = ended_at !== null || before.some((id) => !after.includes(id));
     const inboxes = await notify(sql, changed.notices ?? [], clock);
-    return { changed, version, signalled: [...new Set(signalled)], inboxes };
+    return { changed, version, signalled: [...new Set(signalled)], inboxes, haveLeft };
   });
   if (done.version !== null) {
     live.sendSignal(done.signalled, { topic: 'group', id: groupId, version: done.version });
   }
   signalInboxes(notifications, [...(done.changed.readInboxes ?? []), ...done.inboxes]);
+  if (done.haveLeft) await onMembersLeft(groupId);
   return done.changed.result;
 }
 

@@ -79,7 +79,7 @@ export async function createGroup(
       left_at: null,
       was_removed: 0,
     });
-    return { id, version: await bumpGroupVersion(sql, id) };
+    return { id, version: (await bumpGroupVersion(sql, id)).version };
   });
   if (made.version !== null) {
     live.sendSignal([playerId], { topic: 'group', id: made.id, version: made.version });

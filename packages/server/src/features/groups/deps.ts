@@ -39,4 +39,6 @@ export interface GroupsDeps {
     playerId: string,
   ): Promise<{ id: string; display_name: string; since: number }[]>;
   hasBlocked(sql: Reader, playerId: string, otherId: string): Promise<boolean>;
+  /** After the commit in which somebody has left or was removed, or the hive has ended. */
+  onMembersLeft(groupId: string): Promise<void>;
 }

@@ -218,7 +218,7 @@ async function hiveSignals(
   const signals: AddressedSignal[] = [];
   for (const { group_id: id } of hives) {
     const members = await memberIds(sql, id);
-    const version = await bumpGroupVersion(sql, id);
+    const { version } = await bumpGroupVersion(sql, id);
     signals.push({ topic: 'group', id, version, to: [...new Set([...members, ...playerIds])] });
   }
   return signals;

@@ -220,13 +220,15 @@ export async function endGroup(
   return rejectRequests(sql, groupId, end.now);
 }
 
-/** Returns the new version. */
-export async function bumpGroupVersion(sql: Writer, groupId: string): Promise<number> {
-  const { version } = await sql
+/** Returns the new version, and when the hive ended if it has. */
+export function bumpGroupVersion(
+  sql: Writer,
+  groupId: string,
+): Promise<{ version: number; ended_at: number | null }> {
+  return sql
     .updateTable('groups')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', groupId)
-    .returning('version')
+    .returning(['version', 'ended_at'])
     .executeTakeFirstOrThrow();
-  return version;
 }

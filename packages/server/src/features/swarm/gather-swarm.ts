@@ -69,6 +69,9 @@ export async function createSwarm(
   return { swarm: await presentSwarm(deps, stored, playerId) };
 }
 
+/** The transaction key under which the swarm of a hive is opened. */
+export const hiveSwarmKey = (groupId: string) => `hive-swarm:${groupId}`;
+
 async function createHiveSwarm(
   deps: SwarmDeps,
   caller: Caller,
@@ -79,26 +82,23 @@ async function createHiveSwarm(
   const { groupId, config, seat } = input;
   const name = chooseName(seat);
   const opening = deps.drawOpening();
-  const { stored, isNew, inboxes } = await db.transaction(
-    [`hive-swarm:${groupId}`],
-    async (sql) => {
-      if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
-      const last = await findHiveSwarm(sql, groupId);
-      const now = clock.now();
-      const isOpen = last && lapseSwarm(swarmFromRow(last), judge, now).status !== 'over';
-      if (last && (isOpen || last.ended_at === null)) {
-        return { stored: await readStoredSwarm(sql, last.id), isNew: false, inboxes: [] };
-      }
-      const game = openDaysSwarm(config, opening, judge, now);
-      const room = { game, playerId, createKey: null, face: seat.face, name, groupId };
-      const opened = await insertRoom(deps, sql, room);
-      return {
-        stored: opened,
-        isNew: true,
-        inboxes: await inviteHive(sql, deps, groupId, playerId),
-      };
-    },
-  );
+  const { stored, isNew, inboxes } = await db.transaction([hiveSwarmKey(groupId)], async (sql) => {
+    if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
+    const last = await findHiveSwarm(sql, groupId);
+    const now = clock.now();
+    const isOpen = last && lapseSwarm(swarmFromRow(last), judge, now).status !== 'over';
+    if (last && (isOpen || last.ended_at === null)) {
+      return { stored: await readStoredSwarm(sql, last.id), isNew: false, inboxes: [] };
+    }
+    const game = openDaysSwarm(config, opening, judge, now);
+    const room = { game, playerId, createKey: null, face: seat.face, name, groupId };
+    const opened = await insertRoom(deps, sql, room);
+    return {
+      stored: opened,
+      isNew: true,
+      inboxes: await inviteHive(sql, deps, groupId, playerId),
+    };
+  });
   if (!isNew) return joinSwarm(deps, caller, stored.row.id, seat);
   await signalSwarm(deps, stored);
   signalInboxes(deps.notifications, inboxes);

@@ -68,6 +68,8 @@ test('members of a hive that was dissolved hear no more of its swarm', async () 
     (outside.signals() as Signal[]).some(({ topic }) => topic === 'player'),
   );
   expect(swarmSignals(outside)).toBe(1);
+  // It was never told that the hive has ended, as after a crash: its deadline has made up for it.
+  expect((await mustCall(hive.owner, 'listSwarms', { query: {} })).swarms).toEqual([]);
   for (const listener of [atTable, outside]) listener.close();
 });
 
@@ -199,6 +201,7 @@ describe('the swarm of a hive', () => {
     for (const one of [member, outsider]) await mustCall(one, 'joinSwarm', { params });
     const { userId: memberUserId } = outsider.player;
     await mustCall(owner, 'removeMember', { params: { groupId }, body: { memberUserId } });
+    expect((await table.read()).seats.map(({ state }) => state)).toEqual(['in', 'in', 'left']);
     const refused = { status: 404, error: { code: 'swarm_not_found' } };
     expect(await table.say(2, 1, 'lantern')).toMatchObject(refused);
     const renamed = await outsider.ask('changeSwarmSeat', { params, body: { face: 5 } });
@@ -210,6 +213,66 @@ describe('the swarm of a hive', () => {
     const told = async (player: TestPlayer) =>
       (await inbox(player)).filter(({ type }) => type === 'your_turn').length;
     expect([await told(member), await told(outsider)]).toEqual([1, 0]);
+  });
+
+  /** At the second round, in which all are waited for. */
+  async function openSecondRound(count: number) {
+    const hive = await createTestHive(server.url);
+    const { groupId, owner } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    const members = [owner];
+    while (members.length < count) members.push(await hive.join());
+    const table = testSwarmOf(swarm, members);
+    for (const member of members) await mustCall(member, 'joinSwarm', table);
+    await table.miss(1);
+    server.clock.advance(25 * hourMs);
+    expect((await table.read()).round).toBe(2);
+    return { table, hive, params: { groupId } };
+  }
+
+  test('doesn’t wait for who leaves the hive: their word stays in the round, and they may come back', async () => {
+    const { table, hive, params } = await openSecondRound(4);
+    await table.say(3, 2, 'meadow');
+    await mustCall(table.player(3), 'leaveGroup', { params });
+    for (const seat of [0, 1]) await table.say(seat, 2, `mist${'ab'[seat]}o`);
+    expect(JSON.stringify(await table.read())).not.toContain('meadow');
+    await table.say(2, 2, 'lantern');
+    expect(await table.read()).toMatchObject({ round: 3 });
+    expect((await table.read()).rounds[1]?.words).toContainEqual({ seat: 3, word: 'meadow' });
+    await mustCall(table.player(0), 'leaveGroup', { params });
+    expect((await table.read(1)).seats).toMatchObject([
+      { state: 'left', isHost: false },
+      { state: 'in', isHost: true },
+      { state: 'in' },
+      { state: 'left' },
+    ]);
+    await hive.join(table.player(3));
+    await mustCall(table.player(3), 'joinSwarm', table);
+    expect((await table.read(3)).seats[3]?.state).toBe('in');
+  });
+
+  test('turns the words over when the last who is waited for is removed from the hive', async () => {
+    const { table, params } = await openSecondRound(3);
+    for (const seat of [0, 1]) await table.say(seat, 2, `mist${'ab'[seat]}o`);
+    const { userId: memberUserId } = table.player(2).player;
+    await mustCall(table.player(0), 'removeMember', { params, body: { memberUserId } });
+    expect(await table.read()).toMatchObject({ round: 3 });
+  });
+
+  test.each([
+    ['its owner ends it', 'deleteGroup'],
+    ['all have left it', 'leaveGroup'],
+  ] as const)('is over once %s, and no sealed word is turned over', async (_, call) => {
+    const { table, params } = await openSecondRound(3);
+    const { players } = table;
+    const leaving = call === 'deleteGroup' ? players.slice(0, 1) : players.toReversed();
+    // Without seat 0 both words would be in, and a jinx.
+    if (call === 'deleteGroup') for (const seat of [1, 2]) await table.say(seat, 2, 'meadow');
+    for (const member of leaving) await mustCall(member, call, { params });
+    for (const member of players) {
+      const { swarms } = await mustCall(member, 'listSwarms', { query: {} });
+      expect(swarms).toMatchObject([{ status: 'over', outcome: 'no_jinx', round: 1 }]);
+    }
   });
 
   test('is nobody’s who isn’t in the hive', async () => {

@@ -31,7 +31,7 @@ async function command(
 ): Promise<{ swarm: Shown }> {
   const swarmId = await findSwarmId(deps, key);
   const decide = async (current: Seated, sql: Writer) => {
-    // Who was sent away from the hive keeps the seat, but not the table.
+    // Who was sent away from the hive may still have the seat, but not the table.
     await refuseOutsider(sql, current, playerId);
     return rule(current);
   };

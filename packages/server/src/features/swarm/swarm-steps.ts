@@ -1,6 +1,8 @@
 import {
+  endSwarm,
   findSameWord,
   lapseSwarm,
+  leaveSwarm,
   parseSwarmCode,
   type Swarm,
   type SwarmRuling,
@@ -68,6 +70,25 @@ export async function refuseOutsider(
 ): Promise<void> {
   if (row.group_id === null || (await isHiveMember(sql, row.group_id, playerId))) return;
   throw new Refusal('swarm_not_found');
+}
+
+/** Who has left the hive gets up from its table; the table of a hive that has ended is over. */
+export async function withoutOutsiders(
+  { judge }: Pick<SwarmDeps, 'judge'>,
+  sql: Reader,
+  { row, members, before, now }: CurrentSwarm,
+): Promise<Swarm> {
+  if (row.group_id === null) return before;
+  const hive = await hiveMemberIds(sql, row.group_id);
+  // Not one after the other: that could turn the words of those over who haven't got up yet.
+  if (hive.length === 0) return endSwarm(before, judge);
+  let game = before;
+  for (const { seat, player_id } of members) {
+    if (seat === null || player_id === null || hive.includes(player_id)) continue;
+    const ruling = leaveSwarm(game, seat, judge, now);
+    if (ruling.ok) game = ruling.game;
+  }
+  return game;
 }
 
 /** Reads, rules and saves under the lock of the swarm; then announces, or refuses. */

@@ -1,6 +1,7 @@
 import type { CallName, CallRequest, Swarm } from '@bee-jinx/contract';
 import { expect } from 'vitest';
-import { callApi, newPlayer, type TestPlayer } from '../test-player.ts';
+import { createTestHive } from '../test-hive.ts';
+import { callApi, mustCall, newPlayer, type TestPlayer } from '../test-player.ts';
 import { startTestSwarm, type TestSwarm } from '../test-swarm.ts';
 
 /** What may happen at a table at the same moment. Each is played at one server, or with every second call at another. */
@@ -19,6 +20,25 @@ export const swarmRaces: Record<string, SwarmRace> = {
     const seat = (await table.read()).seats[3];
     if (joined?.status === 200) expect(seat?.state).toBe('removed');
     else expect(seat).toBeUndefined();
+  },
+
+  'a member is removed from a hive while they open or join its swarm: they don’t sit there': async (
+    urls,
+  ) => {
+    const hive = await createTestHive(urls[0]);
+    const guest = await hive.join();
+    const { groupId, owner } = hive;
+    const { userId: memberUserId } = guest.player;
+    const [opened, removed] = await atOnce(urls, [
+      [guest, 'createSwarm', { body: { groupId } }],
+      [owner, 'removeMember', { params: { groupId }, body: { memberUserId } }],
+      [owner, 'createSwarm', { body: { groupId } }],
+    ]);
+    expect(removed?.status).toBe(200);
+    expect([undefined, 'group_not_found', 'swarm_not_found']).toContain(opened?.error?.code);
+    const { swarm } = await mustCall(owner, 'hiveSwarm', { params: { groupId } });
+    const sitting = swarm?.seats.filter(({ state }) => state === 'in') ?? [];
+    expect(sitting.map(({ userId }) => userId)).not.toContain(memberUserId);
   },
 
   'the table is passed to somebody who is just being removed: its host sits there': async (

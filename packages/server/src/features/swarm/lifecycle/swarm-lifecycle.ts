@@ -8,9 +8,11 @@ import { mapPages, paginate } from '../../../platform/paginate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signalInboxes } from '../../notifications/notify.ts';
 import type { SwarmDeps } from '../deps.ts';
+import { hiveSwarmKey } from '../gather-swarm.ts';
 import { isPresent, presentSwarm } from '../present-swarm.ts';
 import {
   countSwarmsOf,
+  findHiveSwarm,
   findSwarm,
   membersOf,
   type NamedSwarmRow,
@@ -21,7 +23,7 @@ import {
 import { withMembers } from '../read-swarm.ts';
 import { audienceOf, inboxKeysOf, writeNotices } from '../swarm-notices.ts';
 import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
-import { changeSeated, signalSwarm } from '../swarm-steps.ts';
+import { changeSeated, changeSwarm, signalSwarm, withoutOutsiders } from '../swarm-steps.ts';
 import {
   deleteMember,
   deleteSwarmsOnlyOf,
@@ -105,6 +107,18 @@ export async function removeBlocked(
       return removeFromSwarm(before, seat, other, deps.judge, now);
     }).catch(ignoreGone);
   }
+}
+
+/** After somebody has left a hive, or it has ended. */
+export async function removeOutsiders(deps: SwarmDeps, groupId: string): Promise<void> {
+  // After `createHiveSwarm`, which may just have seated them as a member.
+  const row = await deps.db.transaction([hiveSwarmKey(groupId)], (sql) =>
+    findHiveSwarm(sql, groupId),
+  );
+  if (row?.ended_at !== null) return;
+  await changeSwarm(deps, row.id, null, async (current, sql) => ({
+    ruling: { ok: true, game: await withoutOutsiders(deps, sql, current) },
+  }));
 }
 
 async function leaveAllIn(
