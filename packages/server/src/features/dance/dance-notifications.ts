@@ -52,7 +52,7 @@ export async function audienceOf(
 
 function addresseesOf(step: DanceStep): string[] {
   const { row, actor } = step;
-  const isToBoth = actor === null && newlyForgiven(step).length > 0;
+  const isToBoth = actor === null && (newlyForgiven(step).length > 0 || hasRunOut(step));
   const seats: Seat[] = actor === null ? (isToBoth ? [0, 1] : []) : [otherSeat(actor)];
   return seats.map((seat) => playerIdAt(row, seat)).filter((id) => id !== null);
 }
@@ -99,11 +99,11 @@ export function signalDance(
 
 function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   const { row, before, game, actor } = step;
-  if (actor === null) return forgivenessNotices(step, here);
+  if (actor === null) return deadlineNotices(step, here);
   if (step.skipsNotification) return [];
   const to = playerIdAt(row, otherSeat(actor));
   const draft = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
-  if (!draft) return forgivenessNotices(step, here);
+  if (!draft) return deadlineNotices(step, here);
   if (here.has(to) && !draft.evenIfHere) return [];
   const { type, text } = draft;
   const from = playerIdAt(row, actor);
@@ -114,20 +114,33 @@ function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
 const newlyForgiven = ({ before, game }: DanceStep): Seat[] =>
   ([0, 1] as const).filter((seat) => before && before.missed[seat] !== game.missed[seat]);
 
+/** Whether time has ended a dance that had begun: somebody was waited for, or for a decision to go on. */
+const hasRunOut = ({ before, game, actor }: DanceStep): boolean =>
+  before !== null &&
+  before.status !== 'invited' &&
+  !isDanceOver(before) &&
+  (game.status === 'expired' || (actor === null && game.outcome === 'no_jinx'));
+
 /** Who has the site open, or has just acted, sees it on the stage. */
-function forgivenessNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
+function deadlineNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   const { row, actor } = step;
   const forgiven = newlyForgiven(step);
-  if (forgiven.length === 0) return [];
+  const endsGame = hasRunOut(step);
+  if (forgiven.length === 0 && !endsGame) return [];
   const partner = row.with_bee === 1 ? beePlayer.displayName : '{name}';
   return ([0, 1] as const).flatMap((seat): Notice[] => {
     const to = playerIdAt(row, seat);
     if (!to || here.has(to) || seat === actor) return [];
     const from = playerIdAt(row, otherSeat(seat));
+    const about = { to, from, gameId: row.id, endsGame };
+    if (endsGame) {
+      const text = `Time ran out in your dance with ${partner}.`;
+      return [{ ...about, type: 'abandoned', text }];
+    }
     const text = forgiven.includes(seat)
       ? `You missed a round with ${partner}. The clock runs once more: say a word.`
       : `${partner} missed a round. The clock runs once more.`;
-    return [{ to, type: 'expiring', from, gameId: row.id, text }];
+    return [{ ...about, type: 'expiring', text }];
   });
 }
 

@@ -45,6 +45,28 @@ describe('a deadline', () => {
     await expect.poll(statuses).toEqual(new Set(['expired']));
   });
 
+  test.each([
+    ['that nobody said a word by', 0],
+    ['of a decision that nobody made', 3],
+  ])(
+    '%s is told to who isn’t looking, in place of what they were told before',
+    async (_, rounds) => {
+      const dance = await startDance(server.url, { maxRounds: 3 });
+      for (let round = 1; round <= rounds; round += 1) await dance.miss(round);
+      const listener = await TestListener.open(server.url, dance.players[1].headers);
+      server.clock.advance(73 * hour);
+      const { displayName } = dance.players[1].player;
+      const unread = async (seat: 0 | 1) =>
+        (await inbox(dance, seat))
+          .filter(({ read }) => !read)
+          .map(({ type, text }) => [type, text]);
+      const told = ['abandoned', `Time ran out in your dance with ${displayName}.`];
+      await expect.poll(() => unread(0)).toEqual([told]);
+      expect(await unread(1)).toEqual([]);
+      listener.close();
+    },
+  );
+
   test('that has passed is seen by who looks, before any sweep', async () => {
     const dance = await startDance(server.url);
     await dance.say(0, 1, 'sand');
@@ -82,6 +104,8 @@ describe('a deadline', () => {
     expect(await status()).toBe('invited');
     server.clock.advance(11 * second);
     expect(await status()).toBe('expired');
+    const { notifications } = (await anna.ask('listNotifications', { query: {} })).data;
+    expect(notifications).toEqual([]);
     // The pair is free again.
     expect(
       (await ben.ask('inviteToDance', { body: { invitedPlayer: anna.player.userId } })).status,

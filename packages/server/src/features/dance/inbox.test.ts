@@ -237,7 +237,7 @@ describe('the inbox', () => {
     const expired = await startDance(server.url);
     server.clock.advance(7 * 24 * 3_600_000);
     await mustCall(expired.players[1], 'expireDance', { body: { gameId: expired.gameId } });
-    expect(await unread(expired.players[0])).toEqual([]);
+    expect(await unread(expired.players[0])).toEqual(['abandoned']);
   });
 
   test('stores what may be pushed: muted types, quiet hours, vacation and reminder', async () => {
