@@ -1,3 +1,4 @@
+import { hourMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { signInToExistingAccount } from '../../testing/test-account.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
@@ -281,6 +282,20 @@ describe('the dances of two players who become one', () => {
       id: ids.moving,
       version: restored.moving.version,
       to: [c, from, to],
+    });
+  });
+
+  test('go back where only a deadline was warned of since, and nobody is warned of it again', async () => {
+    const { from, rows, move, undo } = await prepare();
+    const { memo } = await move();
+    // After four fifths of three days.
+    server.clock.advance(58 * hourMs);
+    await expect.poll(async () => (await rows()).moving.warn_at).toBeNull();
+    expect(await undo(memo)).toMatchObject({ returned: 7, stayed: 0 });
+    expect((await rows()).moving).toMatchObject({
+      seat1_id: from,
+      status: 'active',
+      warn_at: null,
     });
   });
 

@@ -78,6 +78,7 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         memo.push({
           id: row.id,
           version,
+          awaitsWarning: isOpen(current) && current.warn_at !== null,
           seat: {
             column: row.seat0_id === from ? 'seat0_id' : 'seat1_id',
             wasOver: row.ended_at !== null,
@@ -95,10 +96,13 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
       const signals: AddressedSignal[] = [];
       const recounted = new Set([guestId, accountId]);
       const counts = { returned: 0, stayed: 0 };
-      for (const { id, version, seat, reopens } of memo) {
+      for (const { id, version, awaitsWarning, seat, reopens } of memo) {
         const row = await findDance(sql, id);
         if (!row) continue;
-        const isUntouched = row.version === version;
+        // A warning of the deadline is no step: it changes `warn_at` alone, which only a dance that is over lacks otherwise.
+        const isOnlyWarned =
+          awaitsWarning && row.version === version + 1 && isOpen(row) && row.warn_at === null;
+        const isUntouched = row.version === version || isOnlyWarned;
         if (seat) counts[isUntouched || seat.wasOver ? 'returned' : 'stayed'] += 1;
         if (!isUntouched && !seat?.wasOver) continue;
         const keys = seat ? { [seat.column]: guestId, ...seat.keys } : {};
@@ -127,6 +131,8 @@ type DancesMemo = {
   id: string;
   /** Since the merge: a dance that has gone on has another. */
   version: number;
+  /** Whether it was open, and nobody had been warned of its deadline. */
+  awaitsWarning?: boolean;
   /** Absent for a dance of the account itself. */
   seat?: {
     column: 'seat0_id' | 'seat1_id';
@@ -150,6 +156,8 @@ const openColumns = (row: NamedDanceRow) => ({
   seat1_nth: row.seat1_nth,
   game: row.game,
 });
+
+const isOpen = ({ ended_at }: NamedDanceRow): boolean => ended_at === null;
 
 const seatedIn = ({ seat0_id, seat1_id }: NamedDanceRow): string[] =>
   [seat0_id, seat1_id].filter((playerId) => playerId !== null);
