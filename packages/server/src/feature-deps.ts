@@ -38,10 +38,15 @@ import { RedisBuffer } from './features/events/buffer/redis-buffer.ts';
 import { Flusher } from './features/events/flusher.ts';
 import { befriendPartners } from './features/friends/accept-friend.ts';
 import { signalFriends } from './features/friends/change-friend-lists.ts';
-import { findFriend, friendsOf, hasBlocked, hasNoBlock } from './features/friends/queries.ts';
+import {
+  findBlockedEitherWay,
+  findFriend,
+  friendsOf,
+  hasBlocked,
+} from './features/friends/queries.ts';
 import { signalBoards } from './features/groups/board/read-board.ts';
 import { listHivesWithMembers } from './features/groups/queries.ts';
-import { isAnySuspended } from './features/identity/sanctions/queries.ts';
+import { findSuspended } from './features/identity/sanctions/queries.ts';
 import { SignInLimits } from './features/identity/sign-in-limits.ts';
 import { MailQueue } from './features/mail/mail-queue.ts';
 import type { MailSettings, Smtp } from './features/mail/smtp.ts';
@@ -124,10 +129,20 @@ export async function createFeatureDeps({
   const signalFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
   const partner = new BeePartner(bee, caches);
+  /** Those of the others whom the player can meet, with as many statements as for one. */
+  const whomCanMeet = async (sql: Reader, playerId: string, otherIds: readonly string[]) => {
+    if (otherIds.length === 0) return new Set<string>();
+    const blocked = await findBlockedEitherWay(sql, playerId, otherIds);
+    const suspended = await findSuspended(sql, db.kind, [playerId, ...otherIds], clock.now());
+    const met = new Set<string>();
+    for (const id of suspended.has(playerId) ? [] : otherIds) {
+      if (blocked.has(id) || suspended.has(id)) continue;
+      if (await canMeetSimulated(sql, playerId, id)) met.add(id);
+    }
+    return met;
+  };
   const canMeet = async (sql: Reader, one: string, other: string) =>
-    (await hasNoBlock(sql, one, other)) &&
-    (await canMeetSimulated(sql, one, other)) &&
-    !(await isAnySuspended(sql, db.kind, [one, other], clock.now()));
+    (await whomCanMeet(sql, one, [other])).has(other);
   const notes = new NoteTaker(bee, caches, {
     hivesOf: (playerId) => listHivesWithMembers(db.read, playerId),
     wordsSaid: (opening, pairs) => loadWordsSaid(db.read, opening, pairs),
@@ -209,6 +224,7 @@ export async function createFeatureDeps({
     bee: partner,
     notifications,
     canMeet,
+    whomCanMeet,
     hasBlocked,
     befriend: (playerId: string, otherId: string) => befriendPartners(friends, playerId, otherId),
     areFriends: async (sql: Reader, playerId: string, otherId: string) =>

@@ -1,8 +1,11 @@
 import type { Reaction } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { startDance, type TestDance } from '../../testing/test-dance.ts';
+import { blockTestPlayer } from '../../testing/test-friends.ts';
+import { suspendTestPlayer } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { newPlayer } from '../../testing/test-player.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -250,6 +253,36 @@ describe('a friendship after a dance', () => {
       { gameId: other.gameId, isMine: false },
       { gameId: newer.gameId, isMine: true, userId: ben.player.userId },
     ]);
+  });
+
+  test('is listed without partners whom one can’t meet, with as many statements for five as for one', async () => {
+    const anna = await newPlayer(server.url);
+    const partners: TestPlayer[] = [];
+    const askAnother = async () => {
+      const partner = await newPlayer(server.url);
+      const dance = await startDance(server.url, {}, [partner, anna]);
+      await dance.jinx(1);
+      await befriend(dance, 0);
+      partners.push(partner);
+    };
+    const list = async () => (await anna.ask('listFriends', { query: {} })).data.requests;
+    await askAnother();
+    const forOne = await countStatements(server.db, list);
+    while (partners.length < 5) await askAnother();
+    expect(await countStatements(server.db, list)).toBe(forOne);
+    const [blocked, blocking, suspended, ...others] = partners as [
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+    ];
+    await blockTestPlayer(anna, blocked);
+    await blockTestPlayer(blocking, anna);
+    await suspendTestPlayer(server, suspended);
+    expect((await list()).map(({ userId }) => userId)).toEqual(
+      others.map(({ player }: TestPlayer) => player.userId).reverse(),
+    );
+    await suspendTestPlayer(server, anna);
+    expect(await list()).toEqual([]);
   });
 
   test('that one has asked for is no longer listed once they block or are friends by a code', async () => {

@@ -34,7 +34,7 @@ export const maxRequests = 50;
 
 /** One for each partner, the newest, and only with those whom the player may meet. */
 export async function friendRequestsOf(
-  { db, canMeet }: DanceDeps,
+  { db, whomCanMeet }: DanceDeps,
   playerId: string,
 ): Promise<FriendRequest[]> {
   const rows = await halfBefriendedDancesOf(db.read, playerId, { limit: maxRequests });
@@ -43,11 +43,11 @@ export async function friendRequestsOf(
     const seat = seatOf(row, playerId) ?? 0;
     const partner = presentPlayerAt(row, otherSeat(seat));
     if (!partner || requests.has(partner.userId)) continue;
-    if (!(await canMeet(db.read, playerId, partner.userId))) continue;
     const isMine = (seat === 0 ? row.seat0_befriends : row.seat1_befriends) === 1;
     requests.set(partner.userId, { ...partner, gameId: row.id, isMine });
   }
-  return [...requests.values()];
+  const met = await whomCanMeet(db.read, playerId, [...requests.keys()]);
+  return [...requests.values()].filter(({ userId }) => met.has(userId));
 }
 
 export async function headToHead(

@@ -20,6 +20,8 @@ export interface DanceDeps {
   notifications: NotificationDeps;
   /** False if one has blocked the other, is suspended or is a seat of the simulator. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
+  /** The same for several others at once. */
+  whomCanMeet(sql: Reader, playerId: string, otherIds: readonly string[]): Promise<Set<string>>;
   /** Makes friends of two who both want it. */
   befriend(playerId: string, otherId: string): Promise<void>;
   areFriends(sql: Reader, playerId: string, otherId: string): Promise<boolean>;

@@ -257,7 +257,26 @@ export async function changeFriendCode(sql: Writer, playerId: string, friendCode
     .execute();
 }
 
-/** False if either has blocked the other. */
-export async function hasNoBlock(sql: Reader, playerA: string, playerB: string): Promise<boolean> {
-  return !(await hasBlocked(sql, playerA, playerB)) && !(await hasBlocked(sql, playerB, playerA));
+/** Those of the others whom the player has blocked, or who have blocked them. */
+export async function findBlockedEitherWay(
+  sql: Reader,
+  playerId: string,
+  otherIds: readonly string[],
+): Promise<Set<string>> {
+  if (otherIds.length === 0) return new Set();
+  const rows = await sql
+    .selectFrom('blocks')
+    .select(['player_id', 'blocked_id'])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('player_id', '=', playerId), eb('blocked_id', 'in', [...otherIds])]),
+        and([eb('blocked_id', '=', playerId), eb('player_id', 'in', [...otherIds])]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => (row.player_id === playerId ? row.blocked_id : row.player_id)));
 }
+
+/** False if either has blocked the other. */
+export const hasNoBlock = async (sql: Reader, playerA: string, playerB: string) =>
+  (await findBlockedEitherWay(sql, playerA, [playerB])).size === 0;

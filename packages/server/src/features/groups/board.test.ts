@@ -1,5 +1,6 @@
 import { dayMs } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { nonMatchingWord, noon, setClock, today, winIn } from '../../testing/test-daily.ts';
 import { createTestHive, type TestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
@@ -245,37 +246,9 @@ describe('the hive day', () => {
     const small = await createTestHive(server.url);
     const big = await createTestHive(server.url);
     for (let count = 1; count < 50; count += 1) await big.join();
-    // The minimum of several measurements, as background sweeps read too.
-    const statements = async ({ groupId, owner }: TestHive) => {
-      const counts: number[] = [];
-      for (let look = 0; look < 5; look += 1) {
-        const query = { period: 'today' as const, date };
-        counts.push(
-          await countStatements(() => owner.ask('groupBoard', { params: { groupId }, query })),
-        );
-      }
-      return Math.min(...counts);
-    };
+    const query = { period: 'today' as const, date };
+    const statements = ({ groupId, owner }: TestHive) =>
+      countStatements(server.db, () => owner.ask('groupBoard', { params: { groupId }, query }));
     expect(await statements(big)).toBe(await statements(small));
   });
 });
-
-/** Counted at Kysely's executor: the server's reads while it answers. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const reader = server.db.read as unknown as {
-    getExecutor(): { executeQuery(...query: unknown[]): Promise<unknown> };
-  };
-  const executor = reader.getExecutor();
-  const original = executor.executeQuery;
-  let count = 0;
-  executor.executeQuery = (...query) => {
-    count += 1;
-    return original.apply(executor, query);
-  };
-  try {
-    await work();
-  } finally {
-    executor.executeQuery = original;
-  }
-  return count;
-}

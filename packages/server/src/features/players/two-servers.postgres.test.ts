@@ -5,7 +5,7 @@ import { suspendTestPlayer } from '../../testing/test-identity.ts';
 import { newPlayer } from '../../testing/test-player.ts';
 import { waitForLock } from '../../testing/transaction-timing.ts';
 import { useTwoServers } from '../../testing/use-test-server.ts';
-import { isAnySuspended } from '../identity/sanctions/queries.ts';
+import { findSuspended } from '../identity/sanctions/queries.ts';
 
 /** The admin is at the other: what waits at one server isn't seen in the database. */
 const [server, other] = useTwoServers();
@@ -41,6 +41,6 @@ test('a ban waits for what its player is writing', async () => {
 
 test('a ban waits for who has just seen that its player may be met', async () => {
   const look = (sql: Writer, playerId: string) =>
-    isAnySuspended(sql, 'postgres', [playerId], server.clock.now());
+    findSuspended(sql, 'postgres', [playerId], server.clock.now());
   expect(await firstOf(look, false)).toEqual(['committed', 'banned']);
 });

@@ -62,18 +62,18 @@ export async function reassignSanctions(sql: Writer, from: string, to: string): 
 }
 
 /** On PostgreSQL this locks the rows, so that nobody is suspended between this check and the commit. */
-export async function isAnySuspended(
+export async function findSuspended(
   sql: Reader,
   kind: Database['kind'],
   playerIds: readonly string[],
   now: number,
-): Promise<boolean> {
+): Promise<Set<string>> {
   const rows = await (sql as Writer)
     .selectFrom('players')
-    .select('suspended_until')
+    .select(['id', 'suspended_until'])
     .where('id', 'in', [...playerIds])
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute();
-  return rows.some((row) => isSuspended(row, now));
+  return new Set(rows.filter((row) => isSuspended(row, now)).map(({ id }) => id));
 }
