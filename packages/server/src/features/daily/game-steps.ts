@@ -19,7 +19,7 @@ import { type CachedBee, sealWord } from './cached-bee.ts';
 import type { DailyDeps } from './deps.ts';
 import { countLaterWords } from './notes/words-said.ts';
 import { isArchive } from './present-game.ts';
-import type { PuzzleRow } from './puzzles/queries.ts';
+import type { Puzzle } from './puzzles/queries.ts';
 import {
   type DailyGameRow,
   findGame,
@@ -48,7 +48,7 @@ export const gameLockKeys = (playerId: string): string[] => [`player:${playerId}
 export async function readOrStartGame(
   sql: Writer,
   playerId: string,
-  puzzle: PuzzleRow,
+  puzzle: Puzzle,
   time: PlayerTime,
   { isOpenedByLink = false } = {},
 ): Promise<StoredGame> {
@@ -114,7 +114,7 @@ export const refusalWithGameState = (
   });
 
 /** The seal of the first word is in the row before anybody is asked for theirs. */
-function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): DailyGameRow {
+function newGameRow(playerId: string, puzzle: Puzzle, time: PlayerTime): DailyGameRow {
   const { puzzle_number, word1, word2, first_word } = puzzle;
   const game = startDaily([word1, word2], sealWord(puzzle_number, 1, first_word));
   const onItsDay = resolveToday(time.date, time.now) === dateOfPuzzle(puzzle_number);
@@ -139,7 +139,7 @@ function newGameRow(playerId: string, puzzle: PuzzleRow, time: PlayerTime): Dail
 
 export function gameFromRow(
   row: DailyGameRow,
-  { word1, word2 }: Pick<PuzzleRow, 'word1' | 'word2'>,
+  { word1, word2 }: Pick<Puzzle, 'word1' | 'word2'>,
 ): DailyGame {
   return {
     pair: [word1, word2],

@@ -29,7 +29,7 @@ export async function openGame(
   const today = resolveToday(input.date, time.now);
   const puzzleNumber =
     sent?.puzzle_number ?? input.puzzleNumber ?? puzzleNumberOn(input.date ?? today);
-  const puzzle = await puzzles.puzzleOf(puzzleNumber, input.date);
+  const puzzle = await puzzles.puzzleWithMaker(puzzleNumber, input.date);
   const row = await findGame(db.read, playerId, puzzleNumber);
   if (sent && !row) refuseToStart(sent, playerId);
   const stored = row

@@ -26,7 +26,7 @@ export async function readReplay(
   if (!row?.outcome || row.finished_at === null) {
     throw new Refusal('not_found', { message: 'There is no such game. Perhaps the link is torn.' });
   }
-  const puzzle = await puzzles.puzzleOf(row.puzzle_number);
+  const puzzle = await puzzles.puzzleWithMaker(row.puzzle_number);
   const viewers = viewer && (await findGame(db.read, viewer.playerId, row.puzzle_number));
   const pairCode = await findOpenPairCode(
     deps,

@@ -20,7 +20,7 @@ export function dailyRoutes(deps: DailyDeps) {
   return {
     dailyPuzzle: ({ query }, { caller }) => openGame(deps, caller, query),
     publishedPuzzle: async ({ params: { puzzleNumber } }, { reply }) => {
-      const puzzle = await deps.puzzles.puzzleOf(puzzleNumber);
+      const puzzle = await deps.puzzles.puzzleWithMaker(puzzleNumber);
       const isPast = puzzleNumber < earliestPuzzleOfToday(deps.clock.now());
       const isFinal = isPast && puzzle.made_by === null;
       reply.header('cache-control', `public, max-age=${isFinal ? 31_536_000 : 300}`);

@@ -12,7 +12,7 @@ import type { MemoryCache } from '../../../platform/cache/memory-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findPuzzle, insertPuzzle, lockSwap, type PuzzleRow } from './queries.ts';
+import { findPuzzle, insertPuzzle, lockSwap, type Puzzle, type PuzzleRow } from './queries.ts';
 
 /** What the bee's own file has for a number: what will be published unless a stored row says otherwise. */
 export interface PuzzleDraft extends Pick<PuzzleRow, 'word1' | 'word2' | 'par' | 'difficulty'> {
@@ -39,21 +39,30 @@ export class PuzzleStore {
     this.#clock = clock;
     this.#drafts = drafts;
     this.#published = caches.inMemory('published puzzles', {
-      does: 'Puzzles that were published, which never change. Those that name a player are read anew.',
+      does: 'Puzzles that were published, which never change. The player whom one names is read anew.',
       maxEntries: puzzleCacheSize,
     });
   }
 
-  /** Stored when it is first asked for on its day or later, and the same for everybody ever after, but for the name of its maker. */
-  async puzzleOf(puzzleNumber: number, date?: LocalDate): Promise<PuzzleRow> {
+  /** Stored when it is first asked for on its day or later, and the same for everybody ever after. */
+  puzzleOf(puzzleNumber: number, date?: LocalDate): Promise<Puzzle> {
+    return this.#rowOf(puzzleNumber, date);
+  }
+
+  /** With the name of its maker, which goes when that player is deleted, perhaps at another server. */
+  async puzzleWithMaker(puzzleNumber: number, date?: LocalDate): Promise<PuzzleRow> {
+    const known = await this.#rowOf(puzzleNumber, date);
+    if (known.made_by === null) return known;
+    return (await findPuzzle(this.#db.read, puzzleNumber)) ?? known;
+  }
+
+  async #rowOf(puzzleNumber: number, date: LocalDate | undefined): Promise<PuzzleRow> {
     if (!isSentPairNumber(puzzleNumber)) this.#refuseFuture(puzzleNumber, date);
     const known = this.#published.get(puzzleNumber);
     if (known) return known;
     const stored = await findPuzzle(this.#db.read, puzzleNumber);
     if (!stored && isSentPairNumber(puzzleNumber)) throw new Refusal('not_found');
-    const puzzle = stored ?? (await this.#publish(puzzleNumber));
-    // A name goes when its player is deleted, perhaps at another server.
-    return puzzle.made_by === null ? this.#published.set(puzzleNumber, puzzle) : puzzle;
+    return this.#published.set(puzzleNumber, stored ?? (await this.#publish(puzzleNumber)));
   }
 
   /** What the bee's own file has, whatever an admin has put in its place. */

@@ -2,6 +2,8 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 export type PuzzleRow = Tables['puzzles'];
+/** What never changes of it. */
+export type Puzzle = Omit<PuzzleRow, 'made_by'>;
 export type SwapRow = Tables['puzzle_swaps'];
 
 export function findPuzzle(sql: Reader, puzzleNumber: number): Promise<PuzzleRow | undefined> {

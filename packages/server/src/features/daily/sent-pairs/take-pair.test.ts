@@ -1,5 +1,6 @@
 import { dayMs, latestPuzzle } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { firstWord, gone, useTestPairs, words } from '../../../testing/test-pairs.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
@@ -36,6 +37,15 @@ describe('the desk', () => {
       body: { puzzleNumber, round: 1, word: firstWord },
     });
     expect(game.status).toBe('won');
+    // What doesn't show its maker reads it from the cache, like any other.
+    const statementsFor = (number: number) =>
+      countStatements(server.db, () =>
+        player.ask('dailyNotes', { query: { puzzleNumber: number } }),
+      );
+    const unnamed = { puzzleNumber: puzzleNumber - 1, round: 1, word: 'honeymoon' };
+    await mustCall(player, 'submitDaily', { body: unnamed });
+    await mustCall(player, 'giveUpDaily', { body: { puzzleNumber: unnamed.puzzleNumber } });
+    expect(await statementsFor(puzzleNumber)).toBe(await statementsFor(unnamed.puzzleNumber));
     const { entries } = (await mustCall(await quickAdmin(server), 'readAuditTrail', {
       query: {},
     })) as never as { entries: { act: string }[] };
