@@ -14,6 +14,7 @@ import {
   reassignPairs,
   returnPairs,
 } from './queries.ts';
+import { findTakenDay } from './unschedule-pair.ts';
 
 export function exportPairs(
   { db }: Pick<DailyDeps, 'db'>,
@@ -37,7 +38,10 @@ export function exportPairs(
 
 /** In the transaction that deletes the player: the puzzles of the day that were made of their pairs stay, without their name. */
 export async function endPairsOfDeleted(sql: Writer, playerId: string): Promise<void> {
-  const days = await deletePairsOf(sql, playerId);
+  const days: number[] = [];
+  for (const pair of await deletePairsOf(sql, playerId)) {
+    days.push(...[await findTakenDay(sql, pair)].filter((day) => day !== null));
+  }
   if (days.length > 0) await eraseMakers(sql, days);
 }
 

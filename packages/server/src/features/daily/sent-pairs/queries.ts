@@ -115,15 +115,13 @@ export async function releaseTakenPair(sql: Writer, day: number): Promise<void> 
     .execute();
 }
 
-/** Returns for which days they were taken. */
-export async function deletePairsOf(sql: Writer, makerId: string): Promise<number[]> {
-  const rows = await sql
+/** Returns them with the days for which they were taken. */
+export const deletePairsOf = (sql: Writer, makerId: string) =>
+  sql
     .deleteFrom('sent_pairs')
     .where('maker_id', '=', makerId)
-    .returning('taken_for')
+    .returning(['puzzle_number', 'taken_for'])
     .execute();
-  return rows.flatMap(({ taken_for }) => taken_for ?? []);
-}
 
 /** The newest first, without those whom a block keeps from the reader. */
 export const finishersOf = (sql: Reader, puzzleNumber: number, readerId: string, limit: number) =>

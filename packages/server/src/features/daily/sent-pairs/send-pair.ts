@@ -19,7 +19,7 @@ import {
   pairsBy,
   updatePair,
 } from './queries.ts';
-import { unschedulePair } from './unschedule-pair.ts';
+import { findTakenDay, unschedulePair } from './unschedule-pair.ts';
 import { validatePair, validatePairNote } from './validate-pair.ts';
 
 /** Far more than a person makes. */
@@ -116,8 +116,8 @@ export async function sendPair(
 /** What its maker takes back, the desk may have used for a coming day. */
 async function applyOffer(deps: DailyDeps, sql: Writer, pair: NamedPairRow, offer: PairOffer) {
   if (offer === 'no') await unschedulePair(deps, sql, pair);
-  if (offer !== 'unnamed' || pair.taken_for === null) return;
-  const swap = await lockSwap(sql, pair.taken_for);
+  const day = offer === 'unnamed' ? await findTakenDay(sql, pair) : null;
+  const swap = day === null ? undefined : await lockSwap(sql, day);
   if (swap) await upsertSwap(sql, { ...swap, made_by: null });
 }
 

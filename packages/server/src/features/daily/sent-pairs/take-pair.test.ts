@@ -130,6 +130,37 @@ describe('the desk', () => {
       expect(await wordsOf(day + 1)).toEqual(drafts[0]);
     });
 
+    describe('and has changed places before `taken_for` went along', () => {
+      beforeEach(async () => {
+        const body = { withNumber: day, ...words };
+        await mustCall(admin, 'swapPuzzle', { params: { puzzleNumber: day + 1 }, body });
+        await server.db.transaction([], (sql) =>
+          sql.updateTable('sent_pairs').set({ taken_for: day }).where('code', '=', code).execute(),
+        );
+      });
+      const published = async (puzzleNumber: number) => {
+        server.clock.advance(3 * dayMs);
+        return (await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber } })).puzzle;
+      };
+
+      test('leaves the day that shows it, and no other', async () => {
+        await mustCall(maker, 'endPair', { params: { code } });
+        expect(await takenFor()).toEqual([undefined]);
+        expect(await wordsOf(day)).toEqual(drafts[1]);
+        expect(await wordsOf(day + 1)).toEqual(drafts[0]);
+      });
+
+      test.each([
+        ['when they take it back', () => send({ offer: 'unnamed' })],
+        ['once they are deleted', () => mustCall(maker, 'deleteMe', {})],
+      ])('doesn’t name its maker there %s', async (_when, unname) => {
+        await unname();
+        const puzzle = await published(day + 1);
+        expect(puzzle).toMatchObject(words);
+        expect(puzzle).not.toHaveProperty('madeBy');
+      });
+    });
+
     test('is offered again when another is taken for that day', async () => {
       const { pair } = await mustCall(friend, 'sendPair', {
         body: { word1: 'cloud', word2: 'wind', offer: 'unnamed' },

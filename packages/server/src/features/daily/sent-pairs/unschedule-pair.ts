@@ -1,8 +1,8 @@
 import { latestPuzzle } from '@bee-jinx/game';
-import type { Writer } from '../../../platform/database/database.ts';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { DailyDeps } from '../deps.ts';
 import { restoreDraft } from '../puzzles/coming-puzzles.ts';
-import { findPuzzle } from '../puzzles/queries.ts';
+import { allSwaps, findPuzzle } from '../puzzles/queries.ts';
 import { type SentPairRow, updatePair } from './queries.ts';
 
 /**
@@ -12,12 +12,34 @@ import { type SentPairRow, updatePair } from './queries.ts';
 export async function unschedulePair(
   { clock, puzzles }: DailyDeps,
   sql: Writer,
-  { puzzle_number, taken_for }: Pick<SentPairRow, 'puzzle_number' | 'taken_for'>,
+  pair: TakenPair,
 ): Promise<number | null> {
   const now = clock.now();
-  if (taken_for === null || taken_for <= latestPuzzle(now)) return taken_for;
-  if (await findPuzzle(sql, taken_for)) return taken_for;
-  await restoreDraft(sql, puzzles, taken_for, now);
-  await updatePair(sql, puzzle_number, { taken_for: null });
+  const day = await findTakenDay(sql, pair);
+  if (day !== null) {
+    if (day <= latestPuzzle(now) || (await findPuzzle(sql, day))) return day;
+    await restoreDraft(sql, puzzles, day, now);
+  }
+  if (pair.taken_for !== null) await updatePair(sql, pair.puzzle_number, { taken_for: null });
   return null;
 }
+
+/**
+ * The day that shows the words of a pair. Older rows may name another in `taken_for`: it used to stay as it was when two days
+ * changed places, or when another pair was taken for its day.
+ */
+export async function findTakenDay(
+  sql: Reader,
+  { puzzle_number, taken_for }: TakenPair,
+): Promise<number | null> {
+  const pair = taken_for === null ? undefined : await findPuzzle(sql, puzzle_number);
+  if (!pair) return null;
+  const days = (await allSwaps(sql))
+    .filter(({ word1, word2 }) => word1 === pair.word1 && word2 === pair.word2)
+    .map((swap) => swap.puzzle_number)
+    .sort((a, b) => a - b);
+  // The last: the same words may have been taken before, from somebody else.
+  return days.find((day) => day === taken_for) ?? days.at(-1) ?? null;
+}
+
+type TakenPair = Pick<SentPairRow, 'puzzle_number' | 'taken_for'>;
