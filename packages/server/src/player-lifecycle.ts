@@ -13,9 +13,9 @@ import { createDancesMergeStep } from './features/dance/merge-dances.ts';
 import { eventsMergeStep, exportEvents } from './features/events/events-lifecycle.ts';
 import { exportFeedback, feedbackMergeStep } from './features/feedback/feedback-lifecycle.ts';
 import {
+  createFriendsMergeStep,
   endFriendshipsOfDeleted,
   exportFriends,
-  friendsMergeStep,
   leaveFriends,
 } from './features/friends/friends-lifecycle.ts';
 import { hasNoBlock } from './features/friends/queries.ts';
@@ -96,7 +96,7 @@ export function createPlayerLifecycle(
       pairsMergeStep,
       createDancesMergeStep(clock, hasNoBlock),
       createSwarmsMergeStep(swarm),
-      friendsMergeStep,
+      createFriendsMergeStep(clock),
       groupsMergeStep,
       joinRequestsMergeStep,
       buzzMergeStep,

@@ -1,8 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
 import { findPlayer } from '../identity/queries.ts';
+import { type ChangedInbox, markFriendNoticeRead } from '../notifications/notify.ts';
 import { presentListedPlayer } from './block-player.ts';
-import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
+import { bumpFriendListVersions, endRequest, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import { listPendingFriends } from './friend-requests.ts';
 import {
@@ -67,8 +69,14 @@ export async function leaveFriends(
 }
 
 /** The account gets the friends of both players, unless there is a block with either. */
-export const friendsMergeStep = {
+export const createFriendsMergeStep = (clock: Clock) => ({
   collection: 'friends',
+
+  /** The inboxes that may have a request which the merge answers. */
+  async keys(sql: Reader, from: string, to: string) {
+    const pending = [...(await pendingOf(sql, from)), ...(await pendingOf(sql, to))];
+    return pending.map(({ id }) => `inbox:${id}`);
+  },
 
   async count(sql: Reader, from: string, to: string) {
     const moving = await friendIdsExcept(sql, from, to);
@@ -83,19 +91,25 @@ export const friendsMergeStep = {
       guest: await relationsOf(sql, from),
       account: await relationsOf(sql, to),
     };
+    const now = clock.now();
+    const inboxes: ChangedInbox[] = [];
+    const endRequestsWith = async (otherId: string) => {
+      inboxes.push(...((await endRequest(sql, to, otherId, now)) ?? []));
+      inboxes.push(...((await endRequest(sql, otherId, to, now)) ?? []));
+    };
     for (const { by, on, since } of memo.guest.blocks) {
       const otherId = by === from ? on : by;
       if (otherId === to) continue;
       await insertBlock(sql, by === from ? to : by, on === from ? to : on, since);
       await deleteFriendship(sql, to, otherId);
-      await deleteRequestsBetween(sql, to, otherId);
+      await endRequestsWith(otherId);
       changed.add(otherId);
     }
     for (const { id: friendId, since } of memo.guest.friends) {
       if (friendId === to) continue;
       if (await hasNoBlock(sql, to, friendId)) {
         await insertFriendship(sql, to, friendId, since);
-        await deleteRequestsBetween(sql, to, friendId);
+        await endRequestsWith(friendId);
       }
       changed.add(friendId);
     }
@@ -106,11 +120,12 @@ export const friendsMergeStep = {
         !(await findFriend(sql, to, otherId)) && (await hasNoBlock(sql, to, otherId));
       const [asker, asked] = by === from ? [to, otherId] : [otherId, to];
       if (isWanted) await insertRequest(sql, asker, asked, since);
+      else inboxes.push(...(await markFriendNoticeRead(sql, on, by, now)));
       changed.add(otherId);
     }
     if (memo.guest.asksFirst) await setAsksFirst(sql, to, true);
     if (changed.size > 0) changed.add(to);
-    return { signals: await listSignals(sql, changed), memo };
+    return { signals: [...(await listSignals(sql, changed)), ...inboxes.map(inboxSignal)], memo };
   },
 
   /**
@@ -185,7 +200,7 @@ export const friendsMergeStep = {
     if (changed.size > 0) changed.add(accountId).add(guestId);
     return { signals: await listSignals(sql, changed), returned };
   },
-};
+});
 
 interface FriendsMemo {
   guest: Relations;
@@ -193,11 +208,6 @@ interface FriendsMemo {
 }
 
 type Relations = Awaited<ReturnType<typeof relationsOf>>;
-
-async function deleteRequestsBetween(sql: Writer, playerA: string, playerB: string): Promise<void> {
-  await deleteRequest(sql, playerA, playerB);
-  await deleteRequest(sql, playerB, playerA);
-}
 
 /** Whom a player knows, and whom not: `by` has blocked or asked `on`. */
 async function relationsOf(sql: Reader, playerId: string) {
@@ -217,6 +227,13 @@ async function relationsOf(sql: Reader, playerId: string) {
     asksFirst: await asksFirst(sql, playerId),
   };
 }
+
+const inboxSignal = ({ playerId, version }: ChangedInbox): AddressedSignal => ({
+  topic: 'notifications',
+  id: playerId,
+  version,
+  to: [playerId],
+});
 
 async function listSignals(sql: Writer, changed: ReadonlySet<string>): Promise<AddressedSignal[]> {
   const versions = await bumpFriendListVersions(sql, [...changed]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Writer } from '../../platform/database/database.ts';
 import { useTestMerge } from '../../testing/test-merge.ts';
 import { deletePlayer } from '../identity/queries.ts';
-import { friendsMergeStep } from './friends-lifecycle.ts';
+import { createFriendsMergeStep } from './friends-lifecycle.ts';
 import {
   deleteFriendship,
   insertBlock,
@@ -11,6 +11,7 @@ import {
   setAsksFirst,
 } from './queries.ts';
 
+const friendsMergeStep = createFriendsMergeStep({ now: () => 1 });
 const { opened, write, add, idOf, nameOf, namesOf, moveAndUndo } = useTestMerge();
 
 describe('the friends of two players', () => {

@@ -7,7 +7,7 @@ import {
   readFriendList,
 } from '../../testing/test-friends.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { mustCall, newPlayer } from '../../testing/test-player.ts';
+import { mustCall, newPlayer, newPlayers, type TestPlayer } from '../../testing/test-player.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -83,4 +83,45 @@ test('requests move to the account in both directions, and so does the wish to b
   const body = { userId: back.player.userId, accept: true };
   await mustCall(cleo, 'answerFriendRequest', { body });
   expect(await readFriendIds(back)).toEqual([cleo.player.userId]);
+});
+
+test('a request that the merge answers or ends is unread with nobody, and those who had it are signalled', async () => {
+  const [ben, cleo, dora, eve] = (await newPlayers(server.url, 4)) as [
+    TestPlayer,
+    TestPlayer,
+    TestPlayer,
+    TestPlayer,
+  ];
+  const unreadFrom = async (reader: TestPlayer, { player }: TestPlayer) => {
+    const { notifications } = await mustCall(reader, 'listNotifications', { query: {} });
+    return notifications.some(
+      ({ type, read, from }) => type === 'friend_joined' && !read && from?.userId === player.userId,
+    );
+  };
+  const back = await signInToExistingAccount(server.url, async (visitor, account) => {
+    for (const friend of [ben, cleo]) await acceptCodeOf(visitor, friend);
+    await acceptCodeOf(dora, account);
+    for (const player of [ben, dora, eve, visitor, account]) {
+      await mustCall(player, 'changeFriendSettings', { body: { asksFirst: true } });
+      await mustCall(player, 'markInboxRead', {
+        body: { until: new Date(server.clock.now()).toISOString() },
+      });
+    }
+    // Of friends of the anonymous player with the account, and the other way round.
+    await acceptCodeOf(account, ben);
+    await acceptCodeOf(cleo, account);
+    await acceptCodeOf(visitor, dora);
+    // Of somebody whom the anonymous player has blocked.
+    await acceptCodeOf(account, eve);
+    await blockTestPlayer(visitor, eve);
+    for (const asked of [ben, eve]) expect(await unreadFrom(asked, account)).toBe(true);
+    expect(await unreadFrom(account, cleo)).toBe(true);
+    expect(await unreadFrom(dora, visitor)).toBe(true);
+  });
+  const listener = await TestListener.open(server.url, ben.headers);
+  await back.migrate();
+  await listener.until(() => JSON.stringify(listener.signals()).includes('"notifications"'));
+  listener.close();
+  for (const asked of [ben, dora, eve]) expect(await unreadFrom(asked, back)).toBe(false);
+  expect(await unreadFrom(back, cleo)).toBe(false);
 });
