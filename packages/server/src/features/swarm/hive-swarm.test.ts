@@ -234,6 +234,7 @@ describe('the swarm of a hive', () => {
     const { table, hive, params } = await openSecondRound(4);
     await table.say(3, 2, 'meadow');
     await mustCall(table.player(3), 'leaveGroup', { params });
+    expect(await mustCall(table.player(3), 'listSwarms', { query: {} })).toEqual({ swarms: [] });
     for (const seat of [0, 1]) await table.say(seat, 2, `mist${'ab'[seat]}o`);
     expect(JSON.stringify(await table.read())).not.toContain('meadow');
     await table.say(2, 2, 'lantern');

@@ -18,7 +18,7 @@ import {
   sumSwarmsOf,
 } from './queries.ts';
 import { memberOf, newMemberRow, type StoredSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
-import { findSwarmId, readStoredSwarm, refuseOutsider } from './swarm-steps.ts';
+import { findSwarmId, isOutsider, readStoredSwarm, refuseOutsider } from './swarm-steps.ts';
 import { applyDeadline } from './sweep-swarms.ts';
 
 const maxOpenListed = 50;
@@ -81,7 +81,7 @@ export async function readHiveSwarm(
   return { swarm: await presentSwarm(deps, await readCurrent(deps, playerId, row.id), playerId) };
 }
 
-/** Open ones with the first page, then those that are over, the newest first. */
+/** Open ones that the player may see with the first page, then those that are over, the newest first. */
 export async function listSwarms(
   { db, cursors }: SwarmDeps,
   { playerId }: Caller,
@@ -93,9 +93,11 @@ export async function listSwarms(
     before === undefined ? openSwarmsOf(db.read, playerId, maxOpenListed) : [],
     endedSwarmsOf(db.read, playerId, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1),
   ]);
+  const opening: NamedSwarmRow[] = [];
+  for (const row of open) if (!(await isOutsider(db.read, row, playerId))) opening.push(row);
   const page = ended.slice(0, pageSize);
   const last = ended.length > pageSize ? page.at(-1)?.ended_at : undefined;
-  const stored = await withMembers(db.read, [...open, ...page]);
+  const stored = await withMembers(db.read, [...opening, ...page]);
   return {
     swarms: stored
       .filter(

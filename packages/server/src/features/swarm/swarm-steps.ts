@@ -68,9 +68,14 @@ export async function refuseOutsider(
   { row }: Pick<StoredSwarm, 'row'>,
   playerId: string,
 ): Promise<void> {
-  if (row.group_id === null || (await isHiveMember(sql, row.group_id, playerId))) return;
-  throw new Refusal('swarm_not_found');
+  if (await isOutsider(sql, row, playerId)) throw new Refusal('swarm_not_found');
 }
+
+export const isOutsider = async (
+  sql: Reader,
+  { group_id }: Pick<StoredSwarm['row'], 'group_id'>,
+  playerId: string,
+): Promise<boolean> => group_id !== null && !(await isHiveMember(sql, group_id, playerId));
 
 /** Who has left the hive gets up from its table; the table of a hive that has ended is over. */
 export async function withoutOutsiders(
