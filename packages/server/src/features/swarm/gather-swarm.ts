@@ -99,7 +99,15 @@ async function createHiveSwarm(
       inboxes: await inviteHive(sql, deps, groupId, playerId),
     };
   });
-  if (!isNew) return joinSwarm(deps, caller, stored.row.id, seat);
+  if (!isNew) {
+    return joinSwarm(deps, caller, stored.row.id, seat).catch((error: unknown) => {
+      // It has ended since, perhaps because nobody was left at it: the next one is opened.
+      if (error instanceof Refusal && error.code === 'game_over') {
+        return createHiveSwarm(deps, caller, input);
+      }
+      throw error;
+    });
+  }
   await signalSwarm(deps, stored);
   signalInboxes(deps.notifications, inboxes);
   return { swarm: await presentSwarm(deps, stored, playerId) };
