@@ -4,7 +4,7 @@ import { haServices } from '../tools/services/ha/ha-cluster.ts';
 import { installMissingServices } from '../tools/services/install-services.ts';
 import { faults } from './faults/faults.ts';
 import { drawTimeLine } from './faults/machines/draw-time-line.ts';
-import { formatVerdict, hasPassed, wasBackSoon } from './faults/verdict.ts';
+import { formatVerdict, hasPassed, isOutageWithinLimit } from './faults/verdict.ts';
 
 /**
  * npm run faults [-- --short | --times=10] [part of a name]: injects each fault many times and counts what was lost.
@@ -36,7 +36,8 @@ for (const { name, times, lacks, run } of chosen) {
   if (count === 0) continue;
   const verdict = await run(count);
   console.log(formatVerdict(name, verdict));
-  isAllGood &&= hasPassed(verdict) && wasBackSoon(verdict);
+  if (!isOutageWithinLimit(verdict)) console.log('  That outage is too long.');
+  isAllGood &&= hasPassed(verdict) && isOutageWithinLimit(verdict);
   if (options.picture !== undefined && verdict.course) {
     writeFileSync(options.picture, drawTimeLine(name, verdict.course));
   }

@@ -83,8 +83,8 @@ export class Cluster {
   }
 
   /**
-   * At the same address as before; the server of another checkout, if one is named. It is there when the load balancer
-   * sends it calls.
+   * At the same address as before; the server of another checkout, if one is named. Resolves once the load
+   * balancer sends it calls.
    */
   async startServer(index: number, from?: string): Promise<void> {
     const { port } = new URL(this.#at(index).url);

@@ -14,7 +14,7 @@ export interface Haproxy {
 
 const timeoutMs = 30_000;
 
-/** Runs deploy/haproxy.cfg in front of these servers. The header x-served-by says which one replied. */
+/** Runs deploy/haproxy.cfg in front of these servers. The header x-served-by says which one replied, if it was ready. */
 export async function startHaproxy(port: number, serverUrls: string[]): Promise<Haproxy> {
   const program = findHaproxy();
   if (program === undefined) throw new Error('HAProxy is not installed.');
@@ -27,7 +27,6 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
     named,
     ...lines,
     ...backendLines('bee_jinx_alive'),
-    named,
     ...lines,
     ...backendLines('bee_jinx_assets'),
     ...lines.map((line, index) => `${line} no-check track bee_jinx/server${index + 1}`),

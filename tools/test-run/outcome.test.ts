@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../process/root.ts';
 import { checkOutcome, countPlaywright, countVitest, suiteOutcome } from './outcome.ts';
 
 const ran = (code: number) => ({ code, output: 'what it said' });
@@ -19,8 +21,8 @@ describe('a report', () => {
   test('by Vitest counts passed, failed and skipped tests, and files that broke without a test, with their names', () => {
     const testResults = [
       file('a.test.ts', 'passed', 'passed', 'passed', 'skipped', 'todo'),
-      file('b.test.ts', 'failed', 'passed', 'failed'),
-      file('c.test.ts', 'failed'),
+      file(join(root, 'b.test.ts'), 'failed', 'passed', 'failed'),
+      file(join(root, 'c.test.ts'), 'failed'),
     ];
     const report = { numTotalTests: 6, numPassedTests: 3, numFailedTests: 1, testResults };
     expect(countVitest(JSON.stringify(report))).toEqual({

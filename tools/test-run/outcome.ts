@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { root } from '../process/root.ts';
 import type { RunResult } from '../process/run-program.ts';
 
 export interface Outcome {
@@ -51,8 +53,8 @@ export function countVitest(report: string): Counts {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that can't be loaded, or whose hooks fail, has no failed test.
-    if (failed.length === 0) return status === 'failed' ? [name] : [];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    if (failed.length === 0) return status === 'failed' ? [relative(root, name)] : [];
+    return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
   });
   return {
     passed: numPassedTests,
@@ -102,5 +104,6 @@ export function suiteOutcome({ code, output }: RunResult, counts: Counts | undef
     failed: remarks.length > 0 ? Math.max(allFailed, 1) : allFailed,
     output: [output.trimEnd(), ...remarks].join('\n'),
     ...names,
+    ...(remarks.length > 0 && { failures: [...(names.failures ?? []), ...remarks] }),
   };
 }

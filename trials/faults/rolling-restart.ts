@@ -22,7 +22,8 @@ export const rollingRestart: Fault = {
       const playedOn = await ledger.waitForWords(words);
       await cluster.stopServer(time % 2);
       await cluster.startServer(time % 2);
-      if (playedOn && ledger.refused === refusedBefore) survived += 1;
+      const wentOn = await ledger.waitForWords(words);
+      if (playedOn && wentOn && ledger.refused === refusedBefore) survived += 1;
     }
     end.abort();
     await playing;

@@ -24,10 +24,10 @@ export interface Fault {
   run(times: number): Promise<Verdict>;
 }
 
-/** Of the loss of a primary, until words are acknowledged again; holds where nothing else keeps the cores busy. */
+/** From the loss of a primary until words are acknowledged again. Only for a machine that does nothing else. */
 const maxOutageMs = 20_000;
 
-export const wasBackSoon = ({ outageMs = 0 }: Verdict): boolean => outageMs <= maxOutageMs;
+export const isOutageWithinLimit = ({ outageMs = 0 }: Verdict): boolean => outageMs <= maxOutageMs;
 
 export function hasPassed(verdict: Verdict): boolean {
   const { tried, survived, lost, doubled, leaked } = verdict;

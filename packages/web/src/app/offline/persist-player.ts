@@ -2,7 +2,6 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { restoreAuthFlags, setAuthFlags } from '../../domain/account/auth-flags.ts';
 import { loadSavedPlayer, savePlayer } from '../../domain/account/saved-player.ts';
 import { clearAnalyticsId } from '../../domain/analytics/analytics-id.ts';
-import { frozenToldPrefix } from '../../domain/play/frozen-told-key.ts';
 import { queuedWordInfix } from '../../domain/play/offline/queued-word-key.ts';
 import { pushEnabledPrefix } from '../../domain/push/push.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
@@ -33,16 +32,13 @@ function onPlayerChange(player: Player): void {
 }
 
 /**
- * For who comes back: their words are still to be sent, their pushes renewed or moved to the account that they are merged
- * into, and freezes that they were told of are no news.
+ * Whatever has the player's id in its key, except for who comes back: their words are still to be sent, and their pushes
+ * renewed or moved to the account that they are merged into.
  */
-const keptParts = [queuedWordInfix, pushEnabledPrefix, frozenToldPrefix];
-
-/** Whatever else has the player's id in its key. */
 function clearPlayerData(userId: string): void {
   for (const storage of [safeLocalStorage, safeSessionStorage]) {
     for (const key of storage.keys('')) {
-      const isKept = keptParts.some((part) => key.includes(part));
+      const isKept = key.includes(queuedWordInfix) || key.startsWith(pushEnabledPrefix);
       if (!isKept && key.split('.').includes(userId)) storage.remove(key);
     }
   }

@@ -285,9 +285,9 @@ describe('the player of this browser', () => {
     expect(kept.length).toBeGreaterThanOrEqual(2);
   });
 
-  const perPlayer = ['kept.home.hal', 'mascot.seen.hal', 'player.stats.hal'];
+  const perPlayer = ['kept.home.hal', 'mascot.seen.hal', 'streak.frozen.hal', 'player.stats.hal'];
   const drafts = ['draft.buzz.hal.h1', 'draft.buzz.sent.hal', 'draft.feedback.hal'];
-  const forWhoComesBack = ['daily.queuedWord.hal.7', 'push.wanted.hal', 'streak.frozen.hal'];
+  const forWhoComesBack = ['daily.queuedWord.hal.7', 'push.wanted.hal'];
 
   test.each(['this tab', 'another tab'])(
     'who left in %s leaves drafts and figures to nobody, and a word to be sent to themselves',

@@ -5,9 +5,8 @@ import { type KeyValueStorage, safeLocalStorage } from '../../platform/safe-stor
 import { today } from '../../platform/today.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { formatWeekdays, recentlyFrozen } from './frozen-days.ts';
-import { frozenToldPrefix } from './frozen-told-key.ts';
 
-const keyOf = (userId: string) => `${frozenToldPrefix}${userId}`;
+const keyOf = (userId: string) => `streak.frozen.${userId}`;
 
 /** Once for each missed day in this browser, and not for days of long ago in a browser that is new. */
 export function showFreezeToast(stats: DailyStats): void {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { isolateBidi } from '../friends/friend.ts';
 import styles from './MindMap.module.css';
 import {
   type MapPoint,
@@ -25,7 +26,8 @@ export function MindMap({ seats, nearness, aspect = 1.25 }: MindMapProps) {
   const ties = strongestTies(ids, nearness);
   const nameOf = (id: string) => {
     const seat = seats.find(({ seatId }) => seatId === id);
-    return seat?.isYou ? 'you' : (seat?.name ?? 'somebody');
+    if (!seat) return 'somebody';
+    return seat.isYou ? 'you' : isolateBidi(seat.name);
   };
   return (
     <div className={styles.map} style={{ aspectRatio: aspect }}>

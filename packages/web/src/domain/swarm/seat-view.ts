@@ -9,5 +9,5 @@ export interface SeatView {
   isYou?: boolean;
 }
 
-/** A name at the beginning of a sentence: “you” becomes “You”. */
+/** At the beginning of a sentence: “you” becomes “You”. A player's own name, which is isolated, stays as they write it. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

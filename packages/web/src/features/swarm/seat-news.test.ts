@@ -63,6 +63,6 @@ test.each<[string, Swarm, Swarm, string[]]>([
   ],
   ['the end', before, withSeat(1, { state: 'left' }, { ...before, status: 'over' }), []],
 ])('%s is told', (_case, earlier, later, news) => {
-  const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
-  expect(seatNewsSince(earlier, later).map(plain)).toEqual(news);
+  const isolated = (text: string) => text.replace(/^(Tom|Inês|Ola)/, '\u2068$1\u2069');
+  expect(seatNewsSince(earlier, later)).toEqual(news.map(isolated));
 });

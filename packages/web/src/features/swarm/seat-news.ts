@@ -29,7 +29,7 @@ function seatLine(
   { status, round }: Swarm,
 ): string | undefined {
   if (seat.isMe || seat.isBee || seat.state === earlier) return undefined;
-  const name = seat.displayName;
+  const name = seatName(seat);
   if (earlier === undefined)
     return status === 'playing' && seat.fromRound > round
       ? `${name} is in from round ${seat.fromRound}.`

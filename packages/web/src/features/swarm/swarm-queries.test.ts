@@ -74,25 +74,26 @@ test('who is one too many to watch is told so once, until there is a place', asy
     createElement(QueryClientProvider, { client: cache }, createElement(Watching, { isEnabled }));
   const page = await renderOnClient(look(false));
   const wait = () => page.perform(() => vi.advanceTimersByTime(15_000));
+  const patience = { timeout: 30_000 };
   await wait();
   expect(toastQueue.get()).toEqual([]);
   await page.render(look(true));
   await vi.waitFor(async () => {
     await wait();
     expect(toastQueue.get()).toMatchObject([{ text: error.message }]);
-  });
+  }, patience);
   const told = toastQueue.get();
   const asked = fetched.mock.calls.length;
   await vi.waitFor(async () => {
     await wait();
     expect(fetched.mock.calls.length).toBeGreaterThan(asked + 1);
-  });
+  }, patience);
   expect(toastQueue.get()).toEqual(told);
   isCrowded = false;
   await vi.waitFor(async () => {
     await wait();
     expect(toastQueue.get()).toEqual([]);
-  });
+  }, patience);
   await page.unmount();
 });
 

@@ -105,7 +105,10 @@ test.each([
 });
 
 test.each([
-  [{ names: ['דבורה', 'مها', 'Tom'] }, '\u2068דבורה\u2069, \u2068مها\u2069 and \u2068Tom\u2069'],
+  [
+    { names: ['דבורה', 'مها', 'Tom'] },
+    '\u200e\u2068דבורה\u2069, \u2068مها\u2069 and \u2068Tom\u2069',
+  ],
   [{ names: ['Tom'], group: { groupId: 'h1', name: 'Lunch' } }, 'Lunch'],
   [{ names: [] }, 'HMXR'],
 ])(

@@ -73,8 +73,9 @@ export function outcomeLine(swarm: Pick<Swarm, 'outcome' | 'rounds' | 'togethern
   return `${rounds.length === 1 ? 'One round' : `${rounds.length} rounds`}. ${together}`;
 }
 
+/** A list runs from left to right (U+200E), whatever its first name is written in. */
 export const pastSwarmTitle = ({ group, names, code }: PastSwarm): string =>
-  group?.name ?? (listNames(names.map(isolateBidi)) || code);
+  group?.name ?? (names.length > 0 ? `\u200e${listNames(names.map(isolateBidi))}` : code);
 
 export function pastSwarmLine({
   status,

@@ -5,7 +5,7 @@ import { type FaceNumber, faceNumbers, faceOf } from '../../../ui/avatar/avatar-
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { useJoinSwarm } from '../swarm-commands.ts';
-import { seatedIn, settingsLine, swarmRule } from '../swarm-texts.ts';
+import { seatedIn, seatName, settingsLine, swarmRule } from '../swarm-texts.ts';
 import { Faces } from './Faces.tsx';
 import { SeatForm } from './SeatForm.tsx';
 
@@ -23,7 +23,7 @@ export function JoinTable({ swarm }: { swarm: Swarm }) {
         {isReturning
           ? 'You left the table. Your seat is still yours.'
           : swarm.status === 'gathering'
-            ? `${host ? `${host.displayName} has laid a table.` : 'A table is laid.'} ${settingsLine(swarm)}`
+            ? `${host ? `${seatName(host)} has laid a table.` : 'A table is laid.'} ${settingsLine(swarm)}`
             : swarm.pace === 'days'
               ? `Round ${swarm.round} is open. Say your word when you like.`
               : `Round ${swarm.round} is under way. You are in from the next one.`}

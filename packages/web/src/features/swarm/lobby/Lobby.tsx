@@ -13,7 +13,7 @@ import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useChangeSeat, useStartSwarm } from '../swarm-commands.ts';
-import { seatedIn, settingsLine } from '../swarm-texts.ts';
+import { seatedIn, seatName, settingsLine } from '../swarm-texts.ts';
 import { HostSettings } from './HostSettings.tsx';
 import { LeaveTable } from './LeaveTable.tsx';
 import styles from './Lobby.module.css';
@@ -52,9 +52,7 @@ export function Lobby({ swarm }: { swarm: Swarm }) {
             </>
           ) : (
             <p className={styles.wait}>
-              {host
-                ? `${host.displayName} starts when everybody is here.`
-                : 'Waiting for the host.'}
+              {host ? `${seatName(host)} starts when everybody is here.` : 'Waiting for the host.'}
             </p>
           )}
           <VisuallyHidden as="p" role="status">

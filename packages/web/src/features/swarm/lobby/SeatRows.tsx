@@ -16,6 +16,7 @@ import { StaticRow } from '../../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { reportSeat, usePassSwarm, useRemoveFromSwarm } from '../swarm-commands.ts';
+import { seatName } from '../swarm-texts.ts';
 
 const loadReportDialog = () => import('../../../domain/report/ReportDialog.tsx');
 const ReportDialog = lazy(loadReportDialog);
@@ -57,14 +58,14 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
       swarm.isHost && !isOver
         ? [{ name: 'Remove', variant: 'danger', onChoose: () => ask(seat, 'remove') }]
         : [];
-    const { userId, displayName } = seat;
+    const { userId } = seat;
     const isBlocked = data?.blocked.some((one) => one.userId === userId);
     const blocking: MenuItem = isBlocked
       ? {
           name: 'Unblock',
           onChoose: () =>
             unblock.mutate(userId ?? '', {
-              onSuccess: () => showToast({ text: `${displayName} isn’t blocked any more.` }),
+              onSuccess: () => showToast({ text: `${seatName(seat)} isn’t blocked any more.` }),
             }),
         }
       : { name: 'Block', variant: 'danger', onChoose: () => ask(seat, 'block') };
@@ -106,7 +107,7 @@ export function SeatRows({ swarm, lineOf = stateLine }: SeatRowsProps) {
         {asked?.what === 'report' && (
           <ReportDialog
             key={asked.seat.seat}
-            title={`Report ${asked.seat.displayName}?`}
+            title={`Report ${seatName(asked.seat)}?`}
             reasonLabel="What’s wrong? (optional)"
             report={(reason) => reportSeat(swarm.swarmId, asked.seat.seat, reason)}
             isOpen={isOpen}
@@ -158,7 +159,7 @@ function SeatConfirmDialog({
     ...blockMutation(useQueryClient()),
     onSuccess: () => {
       onClose();
-      showToast({ variant: 'done', text: `${seat.displayName} is blocked.` });
+      showToast({ variant: 'done', text: `${seatName(seat)} is blocked.` });
     },
   });
   const isRemoving = what === 'remove';
@@ -168,7 +169,7 @@ function SeatConfirmDialog({
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isRemoving ? `Remove ${seat.displayName}?` : `Block ${seat.displayName}?`}
+      title={isRemoving ? `Remove ${seatName(seat)}?` : `Block ${seatName(seat)}?`}
       cancelLabel="Never mind"
       confirmLabel={isRemoving ? 'Remove' : 'Block'}
       isBusy={isRemoving ? remove.isBusy : block.isPending}
