@@ -98,6 +98,7 @@ export async function startFeatures(services: AppServices) {
         mail: mails && config.mail && { queue: mails, origin: config.mail.origin },
         signalInboxes: (inboxes) => signalInboxes(deps.notifications, inboxes),
         onSuspensionInherited: deps.onSuspensionInherited,
+        onMembersLeft: deps.groups.onMembersLeft,
         hasAdmin: config.adminPasswordHash !== undefined,
         mergeSteps,
       }),

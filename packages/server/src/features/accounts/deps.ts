@@ -44,6 +44,8 @@ interface UndoneStep {
   returned?: number;
   /** Rows that have changed since, so that they stay with the account. */
   stayed?: number;
+  /** Hives that one of the two may no longer be in. */
+  groupIds?: string[];
 }
 
 export interface AccountsDeps {
@@ -61,6 +63,8 @@ export interface AccountsDeps {
   signalInboxes(changedInboxes: readonly ChangedInbox[]): void;
   /** Call after the commit: ends the suspended player's open dances and signals their friends. */
   onSuspensionInherited(playerId: string): void;
+  /** Call after the commit: who isn't in the hive any more gets up from its table. */
+  onMembersLeft(groupId: string): Promise<void>;
   mergeSteps: readonly PlayerMergeStep[];
 }
 

@@ -127,6 +127,8 @@ export const groupsMergeStep = {
     return {
       signals: await hiveSignals(sql, returned, [guestId, accountId]),
       returned: returned.length,
+      // All of them: a place that isn't given back leaves the guest outside.
+      groupIds: members.map(({ member }) => member.group_id),
     };
   },
 };

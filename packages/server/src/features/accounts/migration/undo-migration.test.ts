@@ -1,14 +1,15 @@
 import type { CallReply, Signal } from '@bee-jinx/contract';
-import { dayMs } from '@bee-jinx/game';
+import { dayMs, maxHiveMembers } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../../testing/repetitions.ts';
 import { newAccount, password, playerFromSignIn, signIn } from '../../../testing/test-account.ts';
 import { nonMatchingWord, noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { createTestDance, startDance, type TestDance } from '../../../testing/test-dance.ts';
 import { acceptCodeOf, blockTestPlayer } from '../../../testing/test-friends.ts';
+import { createTestHive } from '../../../testing/test-hive.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { mustCall, newPlayer, playerWith, type TestPlayer } from '../../../testing/test-player.ts';
-import { startTestSwarm, type TestSwarm } from '../../../testing/test-swarm.ts';
+import { startTestSwarm, type TestSwarm, testSwarmOf } from '../../../testing/test-swarm.ts';
 import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 import { purgeUndoableMerges } from './undo-migration.ts';
 
@@ -168,6 +169,46 @@ describe('an undone migration', () => {
     for (const seat of [1, 2]) await table.say(seat, 2, 'meadow');
     expect((await mustCall(guest, 'readSwarm', { params })).swarm.outcome).toBe('jinx');
     expect((await mustCall(guest, 'swarmStats', {})).stats).toMatchObject({ swarms: 1, rounds: 2 });
+  });
+
+  /** The swarm of a hive at which a visitor sits, who has then become an account. */
+  async function bringSeatAlong({ isAccountMember }: { isAccountMember: boolean }) {
+    const hive = await createTestHive(server.url);
+    const { groupId, owner } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    const table = testSwarmOf(swarm, [owner]);
+    const anna = await newAccount(server.url);
+    if (isAccountMember) await hive.join(anna);
+    const { undo } = await bringAlong(
+      async (visitor) => {
+        await hive.join(visitor);
+        await mustCall(visitor, 'joinSwarm', table);
+      },
+      { account: anna },
+    );
+    const states = async () => (await table.read()).seats.map(({ state }) => state);
+    expect(await states()).toEqual(['in', 'in']);
+    return { hive, table, undo, states };
+  }
+
+  test('leaves nobody waited for at the table of a hive that the account is no longer in', async () => {
+    const { hive, table, undo, states } = await bringSeatAlong({ isAccountMember: false });
+    await table.say(0, 1, 'meadow');
+    expect((await undo()).data.collections).toEqual([
+      { collection: 'swarms', returned: 0, stayed: 1 },
+      { collection: 'groups', returned: 1, stayed: 0 },
+    ]);
+    expect((await hive.read()).memberCount).toBe(2);
+    expect(await states()).toEqual(['in', 'left']);
+  });
+
+  test('leaves nobody waited for at the table of a hive that has no room for the anonymous player', async () => {
+    const { hive, undo, states } = await bringSeatAlong({ isAccountMember: true });
+    for (const player of await newPlayers(maxHiveMembers - 2)) await hive.join(player);
+    expect((await undo()).data.collections).toEqual([
+      { collection: 'swarms', returned: 1, stayed: 0 },
+    ]);
+    expect(await states()).toEqual(['in', 'left']);
   });
 
   test('opens a dance again that the merge had ended, and it is danced on', async () => {

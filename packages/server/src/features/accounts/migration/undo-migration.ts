@@ -70,22 +70,25 @@ export async function undoMigration(
     const memos: Record<string, unknown> = JSON.parse(merge.memos);
     const signals: MergeSignal[] = [{ topic: 'player', id: me.id, version, isReset: true }];
     const collections = [];
+    const groupIds: string[] = [];
     // Against the order of the merge: a friendship across a block comes back only once the block is gone.
     for (const { collection, undo } of mergeSteps.toReversed()) {
       if (!(collection in memos)) continue;
       const step = await undo(sql, memos[collection], anonymousId, me.id);
       const { returned = 0, stayed = 0 } = step;
       signals.push(...step.signals);
+      groupIds.push(...(step.groupIds ?? []));
       if (returned + stayed > 0) collections.unshift({ collection, returned, stayed });
     }
     await clearPreviousPlayer(sql, anonymousId);
     // Once more, for a session that a sign-in has carried the claim over to while this waited for the one before.
     await clearPreviousPlayer(sql, anonymousId);
     await setReturnPlayer(sql, await findReturningSession(sql, merge, caller), anonymousId);
-    return { displayName: guest.display_name, collections, signals };
+    return { displayName: guest.display_name, collections, signals, groupIds };
   });
-  const { signals, ...reply } = undone;
+  const { signals, groupIds, ...reply } = undone;
   for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);
+  for (const groupId of groupIds) await deps.onMembersLeft(groupId);
   return reply;
 }
 
