@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
-import { testSwarmOf } from '../../testing/test-swarm.ts';
+import { gatherTestSwarm, testSwarmOf } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -31,7 +31,7 @@ test('the swarm of a hive is open for a day, goes on by the day, and is its memb
   const listener = await TestListener.open(server.url, hive.owner.headers);
   server.clock.advance(25 * 3_600_000);
   expect((await table.read()).round).toBe(2);
-  // Who has left the hive hears of its table too, and may not see it: its words are asked for.
+  // A signal also reaches who gets up with it, and may not see the table any more: its words are asked for.
   await listener.until(() => JSON.stringify(listener.signals()).includes('revealAt'));
   expect(JSON.stringify(listener.signals())).not.toContain('"words"');
   listener.close();
@@ -250,6 +250,70 @@ describe('the swarm of a hive', () => {
     await hive.join(table.player(3));
     await mustCall(table.player(3), 'joinSwarm', table);
     expect((await table.read(3)).seats[3]?.state).toBe('in');
+  });
+
+  test('is told of to who leaves the hive until they have got up, and not after that', async () => {
+    const { table, params } = await openSecondRound(4);
+    const [owner, member, other, leaver] = table.players as [
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+    ];
+    const [inside, outside] = [
+      await TestListener.open(server.url, owner.headers),
+      await TestListener.open(server.url, leaver.headers),
+    ];
+    const signals = (listener: TestListener) =>
+      (listener.signals() as Signal[]).filter(({ id }) => id === table.code);
+    const newest = (listener: TestListener) =>
+      Math.max(...signals(listener).map(({ version }) => version));
+    await mustCall(leaver, 'leaveGroup', { params });
+    const { version } = await table.read();
+    await outside.until(() => newest(outside) === version);
+    const heard = signals(outside).length;
+    await table.say(1, 2, 'meadow');
+    await inside.until(() => newest(inside) === version + 1);
+    const come = await TestListener.open(server.url, other.headers);
+    const isTold = ({ swarm }: Signal) => swarm?.here?.seat === 2 && swarm.here.isHere;
+    await inside.until(() => signals(inside).some(isTold));
+    // What is told to them after that comes after it.
+    await mustCall(leaver, 'changeMe', { body: { displayName: 'Heather' } });
+    await outside.until(() =>
+      (outside.signals() as Signal[]).some(({ topic }) => topic === 'player'),
+    );
+    expect(signals(outside)).toHaveLength(heard);
+    // Who still sits there hears of it.
+    expect((await table.say(0, 2, 'lantern')).status).toBe(200);
+    await come.until(() => newest(come) === version + 2);
+    expect((await mustCall(member, 'readSwarm', table)).swarm.seats).toMatchObject([
+      { isHere: true },
+      { isHere: true },
+      { isHere: true },
+      { isHere: false },
+    ]);
+    for (const listener of [inside, outside, come]) listener.close();
+  });
+
+  test('doesn’t tell its members when somebody who has left the hive opens the game', async () => {
+    const [owner, leaver] = [await newPlayer(server.url), await newPlayer(server.url)];
+    const room = await gatherTestSwarm(server.url, {}, [owner, leaver]);
+    const hive = await createTestHive(server.url, {}, owner);
+    const { groupId } = hive;
+    const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+    await hive.join(leaver);
+    await mustCall(leaver, 'joinSwarm', { params: { swarm: swarm.code } });
+    await mustCall(leaver, 'leaveGroup', { params: { groupId } });
+    const listener = await TestListener.open(server.url, owner.headers);
+    const come = await TestListener.open(server.url, leaver.headers);
+    const tablesTold = () =>
+      (listener.signals() as Signal[])
+        .filter((signal) => signal.swarm?.here?.seat === 1)
+        .map(({ id }) => id);
+    // Tables are told one after the other, the newest first.
+    await listener.until(() => tablesTold().includes(room.code));
+    expect(tablesTold()).toEqual([room.code]);
+    for (const one of [listener, come]) one.close();
   });
 
   test('turns the words over when the last who is waited for is removed from the hive', async () => {

@@ -12,6 +12,7 @@ import { findRematchOf, type NamedMemberRow, type NamedSwarmRow } from './querie
 import {
   beePlayer,
   isPlayedByPage,
+  isSittingAt,
   memberOf,
   nameAtTable,
   type StoredSwarm,
@@ -29,7 +30,7 @@ export async function presentSwarm(
   const isAtTable = mine !== null && view.seats[mine]?.state !== 'removed';
   const isOver = view.status === 'over';
   const seated = members.flatMap(({ seat, player_id }) =>
-    seat !== null && player_id !== null ? [player_id] : [],
+    isSittingAt(game, seat) && player_id !== null ? [player_id] : [],
   );
   const [here, rematch] = await Promise.all([
     isOver ? new Set<string>() : live.whoIsHere(seated),

@@ -265,12 +265,12 @@ export async function purgeSwarms(sql: Writer, before: number, now: number): Pro
 }
 
 /** Of a hive that still stands. */
-const hiveMembers = (sql: Reader, groupId: string) =>
+const hiveMembers = (sql: Reader, groupIds: readonly string[]) =>
   sql
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select('group_members.player_id')
-    .where('group_id', '=', groupId)
+    .select(['group_members.player_id', 'group_id'])
+    .where('group_id', 'in', groupIds)
     .where('left_at', 'is', null)
     .where('groups.ended_at', 'is', null);
 
@@ -279,10 +279,20 @@ export async function isHiveMember(
   groupId: string,
   playerId: string,
 ): Promise<boolean> {
-  const row = await hiveMembers(sql, groupId)
+  return (await hivesAmong(sql, [groupId], playerId)).has(groupId);
+}
+
+/** Those of the hives that the player is in. */
+export async function hivesAmong(
+  sql: Reader,
+  groupIds: readonly string[],
+  playerId: string,
+): Promise<Set<string>> {
+  if (groupIds.length === 0) return new Set();
+  const rows = await hiveMembers(sql, groupIds)
     .where('group_members.player_id', '=', playerId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ group_id }) => group_id));
 }
 
 const hiveBySwarm = prepareQuery((sql: Reader, { swarmId }: { swarmId: string }) =>
@@ -295,6 +305,6 @@ export async function findHiveOf(sql: Reader, swarmId: string): Promise<string |
 }
 
 export async function hiveMemberIds(sql: Reader, groupId: string): Promise<string[]> {
-  const rows = await hiveMembers(sql, groupId).execute();
+  const rows = await hiveMembers(sql, [groupId]).execute();
   return rows.map(({ player_id }) => player_id);
 }

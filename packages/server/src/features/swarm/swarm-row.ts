@@ -1,4 +1,4 @@
-import { type Swarm, seatResultOf } from '@bee-jinx/game';
+import { isSeated, type Swarm, seatResultOf } from '@bee-jinx/game';
 import type { Writer } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import { isSimulated } from '../../platform/simulated.ts';
@@ -69,6 +69,12 @@ export const memberOf = (members: readonly NamedMemberRow[], playerId: string) =
 
 export const seatOf = (members: readonly NamedMemberRow[], playerId: string): number | null =>
   memberOf(members, playerId)?.seat ?? null;
+
+/** Nobody sits at a table that is over. */
+export function isSittingAt(game: Swarm | undefined, seat: number | null): boolean {
+  const sitting = seat === null || game?.status === 'over' ? undefined : game?.seats[seat];
+  return sitting !== undefined && isSeated(sitting);
+}
 
 /** Saves a step. What a swarm counts for is written with its last one; a page's seats count for nothing. */
 export async function saveSwarm(

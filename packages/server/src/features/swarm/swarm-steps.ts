@@ -17,12 +17,14 @@ import {
   findSwarm,
   findSwarmIdByCode,
   hiveMemberIds,
+  hivesAmong,
   isHiveMember,
   membersOf,
   type NamedMemberRow,
+  type NamedSwarmRow,
 } from './queries.ts';
 import { audienceOf, writeNotices } from './swarm-notices.ts';
-import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
+import { isSittingAt, type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
 
 /** A swarm inside the transaction that has locked it. */
 export interface CurrentSwarm extends Pick<StoredSwarm, 'row' | 'members'> {
@@ -60,6 +62,17 @@ export async function readStoredSwarm(sql: Reader, swarmId: string): Promise<Sto
   const row = await findSwarm(sql, swarmId);
   if (!row) throw new Refusal('swarm_not_found');
   return { row, game: swarmFromRow(row), members: await membersOf(sql, swarmId) };
+}
+
+/** Without the tables of hives that the player isn't in. */
+export async function rowsVisibleTo<Row extends Pick<NamedSwarmRow, 'group_id'>>(
+  sql: Reader,
+  rows: readonly Row[],
+  playerId: string,
+): Promise<Row[]> {
+  const groupIds = rows.flatMap(({ group_id }) => group_id ?? []);
+  const hives = await hivesAmong(sql, groupIds, playerId);
+  return rows.filter(({ group_id }) => group_id === null || hives.has(group_id));
 }
 
 /** The table of a hive is there for its members only; an outsider gets the same refusal as for none. */
@@ -173,21 +186,25 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   throw new Refusal(ruling.refusal, { details });
 }
 
-/** To everybody at the table, and to who looks on. */
+/** To those who may see the table, and to who gets up in this step: their screen learns it. */
 export async function signalSwarm(
   { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
-  { row, members, game }: StoredSwarm,
+  step: StoredSwarm & { before?: Swarm },
   news: SwarmNews | null = {},
-  id = row.code,
+  id = step.row.code,
 ): Promise<void> {
-  const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
+  const { row, members, game, before } = step;
   const now = clock.now();
-  const watching = members.filter(
-    ({ seat, watches_until }) => seat !== null || (watches_until ?? 0) > now,
-  );
-  const to = new Set([...watching.map(({ player_id }) => player_id), ...hive]);
-  live.sendSignal(
-    [...to].filter((id) => id !== null),
-    { topic: 'swarm', id, version: row.version, ...(news && { swarm: presentNews(game, news) }) },
-  );
+  const isTold = ({ seat, watches_until }: NamedMemberRow) => {
+    if (row.group_id === null) return seat !== null || (watches_until ?? 0) > now;
+    return isSittingAt(before, seat) && !isSittingAt(game, seat);
+  };
+  const told = members.filter(isTold).flatMap(({ player_id }) => player_id ?? []);
+  const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
+  live.sendSignal([...new Set([...told, ...hive])], {
+    topic: 'swarm',
+    id,
+    version: row.version,
+    ...(news && { swarm: presentNews(game, news) }),
+  });
 }

@@ -22,8 +22,14 @@ import {
 } from '../queries.ts';
 import { withMembers } from '../read-swarm.ts';
 import { audienceOf, inboxKeysOf, writeNotices } from '../swarm-notices.ts';
-import { type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
-import { changeSeated, changeSwarm, signalSwarm, withoutOutsiders } from '../swarm-steps.ts';
+import { isSittingAt, type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '../swarm-row.ts';
+import {
+  changeSeated,
+  changeSwarm,
+  rowsVisibleTo,
+  signalSwarm,
+  withoutOutsiders,
+} from '../swarm-steps.ts';
 import {
   deleteMember,
   deleteSwarmsOnlyOf,
@@ -255,17 +261,17 @@ const signalOf = ({ row, members }: Pick<StoredSwarm, 'row' | 'members'>): Addre
   to: members.flatMap(({ player_id }) => player_id ?? []),
 });
 
-/** Presence has changed: the screens at the same tables show it without asking. Who looks on is told of a seat, not of a player. */
+/** Presence has changed: the screens at the tables where they sit show it without asking. Who looks on is told of a seat, not of a player. */
 export async function signalCompanions(deps: SwarmDeps, playerId: string): Promise<void> {
   const { db, live } = deps;
-  const open = await withMembers(db.read, await openSwarmsOf(db.read, playerId, maxTables));
-  if (open.length === 0) return;
+  const rows = await openSwarmsOf(db.read, playerId, maxTables);
+  if (rows.length === 0) return;
+  const open = await withMembers(db.read, await rowsVisibleTo(db.read, rows, playerId));
   const here = await live.whoIsHere([playerId]);
   for (const stored of open) {
     const seat = seatOf(stored.members, playerId);
-    if (seat !== null)
-      await signalSwarm(deps, stored, {
-        here: { seat, isHere: isPresent({ player_id: playerId }, here) },
-      });
+    if (seat === null || !isSittingAt(stored.game, seat)) continue;
+    const isHere = isPresent({ player_id: playerId }, here);
+    await signalSwarm(deps, stored, { here: { seat, isHere } });
   }
 }
