@@ -272,6 +272,49 @@ test('an export has all swarms of a player, as they see them', async () => {
   expect(JSON.stringify(theirs.swarms)).not.toContain('meadow');
 });
 
+test('an export has of the table of a hive that one has left only what is one’s own', async () => {
+  const hive = await createTestHive(server.url);
+  const { groupId, owner } = hive;
+  const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+  const table = testSwarmOf(swarm, [owner, await hive.join(), await hive.join()]);
+  for (const member of table.players) await mustCall(member, 'joinSwarm', table);
+  const [, , leaver] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  await table.miss(1);
+  server.clock.advance(25 * 3_600_000);
+  const { rounds, pair } = await table.read();
+  await table.say(2, 2, 'meadow');
+  await mustCall(leaver, 'leaveGroup', { params: { groupId } });
+  const [first] = rounds;
+  const ownRound = {
+    round: 1,
+    pair: first?.pair,
+    words: first?.words.filter(({ seat }) => seat === 2),
+    camps: [],
+    isJinx: false,
+    revealAt: first?.revealAt,
+  };
+  const exportedTable = async (player: TestPlayer) =>
+    (await mustCall(player, 'exportMe', {})).swarms[0];
+  const hidden = ['pair', 'startsAt', 'deadline', 'minds', 'togetherness', 'replayId'];
+  const open = await exportedTable(leaver);
+  expect(open).toMatchObject({ status: 'playing', word: 'meadow', round: 2, rounds: [ownRound] });
+  expect(open?.seats).toEqual([expect.objectContaining({ seat: 2, state: 'left', isMe: true })]);
+  for (const key of hidden) expect(open).not.toHaveProperty(key);
+
+  for (const seat of [0, 1]) await table.say(seat, 2, `fog${'ab'[seat]}o`);
+  for (const seat of [0, 1]) await table.say(seat, 3, `dew${'ab'[seat]}o`);
+  expect((await table.read()).rounds).toHaveLength(3);
+  const later = await exportedTable(leaver);
+  expect(later?.round).toBe(2);
+  expect(later?.rounds).toMatchObject([
+    ownRound,
+    { round: 2, pair, words: [{ seat: 2, word: 'meadow' }], camps: [] },
+  ]);
+  expect(JSON.stringify(later)).not.toMatch(/fog|dew/);
+  for (const key of hidden) expect(later).not.toHaveProperty(key);
+  expect(JSON.stringify(await exportedTable(owner))).toMatch(/foga.*dewa/);
+});
+
 test('who is deleted leaves the table and takes their name along', async () => {
   const { params, player, say, read } = await startTestSwarm(server.url, {}, 4);
   const gone = player(3);

@@ -46,14 +46,43 @@ type LeftSwarm = StoredSwarm & { before: Swarm };
 
 const maxTables = 20;
 
-/** All swarms of a player, as they may see them themselves. */
+/** All swarms of a player, as they may see them themselves; of the tables of hives that they have left, their own words. */
 export function exportSwarms(deps: SwarmDeps, playerId: string): AsyncIterable<Shown[]> {
   const { read } = deps.db;
   const pages = paginate<NamedSwarmRow>((last, limit) => swarmsAfter(read, playerId, last, limit));
   return mapPages(pages, async (rows) => {
     const stored = await withMembers(read, rows);
-    return Promise.all(stored.map((one) => presentSwarm(deps, one, playerId)));
+    const visible = new Set(await rowsVisibleTo(read, rows, playerId));
+    return Promise.all(
+      stored.map(async (one) => {
+        const shown = await presentSwarm(deps, one, playerId);
+        return visible.has(one.row) ? shown : ownPartOf(shown);
+      }),
+    );
   });
+}
+
+/** Without what the others said and do, also in pairs that they have not seen: these are made of words. */
+function ownPartOf({
+  pair: _pair,
+  startsAt: _startsAt,
+  deadline: _deadline,
+  minds: _minds,
+  togetherness: _togetherness,
+  replayId: _replayId,
+  ...swarm
+}: Shown): Shown {
+  const rounds = swarm.rounds.flatMap(({ next: _next, words, ...round }) => {
+    const own = words.filter(({ seat }) => seat === swarm.mySeat);
+    return own.length > 0 ? [{ ...round, words: own, camps: [] }] : [];
+  });
+  return {
+    ...swarm,
+    seats: swarm.seats.filter(({ isMe }) => isMe),
+    rounds,
+    // A sealed word of theirs belongs to the round that is being played.
+    round: swarm.word === undefined ? (rounds.at(-1)?.round ?? 1) : swarm.round,
+  };
 }
 
 /** Before a player is deleted. What they said stays with the others, without their name. */
