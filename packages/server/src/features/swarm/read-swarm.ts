@@ -18,7 +18,7 @@ import {
   sumSwarmsOf,
 } from './queries.ts';
 import { memberOf, newMemberRow, type StoredSwarm, seatOf, swarmFromRow } from './swarm-row.ts';
-import { findSwarmId, isOutsider, readStoredSwarm, refuseOutsider } from './swarm-steps.ts';
+import { findSwarmId, readStoredSwarm, refuseOutsider, rowsVisibleTo } from './swarm-steps.ts';
 import { applyDeadline } from './sweep-swarms.ts';
 
 const maxOpenListed = 50;
@@ -93,8 +93,7 @@ export async function listSwarms(
     before === undefined ? openSwarmsOf(db.read, playerId, maxOpenListed) : [],
     endedSwarmsOf(db.read, playerId, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1),
   ]);
-  const opening: NamedSwarmRow[] = [];
-  for (const row of open) if (!(await isOutsider(db.read, row, playerId))) opening.push(row);
+  const opening = await rowsVisibleTo(db.read, open, playerId);
   const page = ended.slice(0, pageSize);
   const last = ended.length > pageSize ? page.at(-1)?.ended_at : undefined;
   const stored = await withMembers(db.read, [...opening, ...page]);

@@ -1,5 +1,6 @@
 import type { Signal } from '@bee-jinx/contract';
 import { describe, expect, test } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { createTestHive } from '../../testing/test-hive.ts';
 import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, newPlayer, newPlayers, type TestPlayer } from '../../testing/test-player.ts';
@@ -81,6 +82,20 @@ describe('limits', () => {
     expect(new Set(rest.swarms.map(({ minds }) => minds))).toEqual(new Set([3]));
     expect((await list(table.player(1), nextCursor)).status).toBe(400);
   });
+});
+
+test('a list of swarms needs no more statements with the tables of five hives than with one', async () => {
+  const openTables = async (count: number) => {
+    const player = await newPlayer(server.url);
+    for (let hives = 0; hives < count; hives += 1) {
+      const { groupId } = await createTestHive(server.url, {}, player);
+      await mustCall(player, 'createSwarm', { body: { groupId } });
+    }
+    const list = () => mustCall(player, 'listSwarms', { query: {} });
+    expect((await list()).swarms).toHaveLength(count);
+    return countStatements(server.db, list);
+  };
+  expect(await openTables(5)).toBe(await openTables(1));
 });
 
 test('who left before a jinx is not counted among its minds in lists, posts and replays', async () => {

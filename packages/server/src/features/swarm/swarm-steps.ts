@@ -18,7 +18,6 @@ import {
   findSwarmIdByCode,
   hiveMemberIds,
   hivesAmong,
-  isHiveMember,
   membersOf,
   type NamedMemberRow,
   type NamedSwarmRow,
@@ -65,11 +64,11 @@ export async function readStoredSwarm(sql: Reader, swarmId: string): Promise<Sto
 }
 
 /** Without the tables of hives that the player isn't in. */
-export async function rowsVisibleTo<Row extends Pick<NamedSwarmRow, 'group_id'>>(
+export async function rowsVisibleTo(
   sql: Reader,
-  rows: readonly Row[],
+  rows: readonly NamedSwarmRow[],
   playerId: string,
-): Promise<Row[]> {
+): Promise<NamedSwarmRow[]> {
   const groupIds = rows.flatMap(({ group_id }) => group_id ?? []);
   const hives = await hivesAmong(sql, groupIds, playerId);
   return rows.filter(({ group_id }) => group_id === null || hives.has(group_id));
@@ -81,14 +80,9 @@ export async function refuseOutsider(
   { row }: Pick<StoredSwarm, 'row'>,
   playerId: string,
 ): Promise<void> {
-  if (await isOutsider(sql, row, playerId)) throw new Refusal('swarm_not_found');
+  const [visible] = await rowsVisibleTo(sql, [row], playerId);
+  if (!visible) throw new Refusal('swarm_not_found');
 }
-
-export const isOutsider = async (
-  sql: Reader,
-  { group_id }: Pick<StoredSwarm['row'], 'group_id'>,
-  playerId: string,
-): Promise<boolean> => group_id !== null && !(await isHiveMember(sql, group_id, playerId));
 
 /** Who has left the hive gets up from its table; the table of a hive that has ended is over. */
 export async function withoutOutsiders(
