@@ -340,6 +340,24 @@ describe('the swarm of a hive', () => {
     }
   });
 
+  test('doesn’t wait for who isn’t in the hive any more after a deadline, also where a late word is the first to notice it', async () => {
+    const { table, params } = await openSecondRound(4);
+    for (const seat of [0, 1]) await table.say(seat, 2, `mist${'ab'[seat]}o`);
+    // As after a crash: nobody has told the table.
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('group_members')
+        .set({ left_at: 1 })
+        .where('group_id', '=', params.groupId)
+        .where('player_id', '=', table.player(3).player.userId)
+        .execute(),
+    );
+    server.clock.advance(25 * hourMs);
+    expect((await table.say(2, 2, 'lantern')).error.code).toBe('wrong_round');
+    const { round, seats } = await table.read();
+    expect([round, ...seats.map(({ state }) => state)]).toEqual([3, 'in', 'in', 'in', 'left']);
+  });
+
   test('is nobody’s who isn’t in the hive', async () => {
     const { groupId, owner } = await createTestHive(server.url);
     const stranger = await newPlayer(server.url);

@@ -116,18 +116,18 @@ export async function changeSwarm(
   const change = await db.transaction(keys, async (sql): Promise<SwarmChange> => {
     const now = clock.now();
     const stored = await readStoredSwarm(sql, swarmId);
-    const before = stored.game;
     const seat = playerId === null ? null : seatOf(stored.members, playerId);
-    const decided = await decide(
-      { row: stored.row, members: stored.members, before, seat, now },
-      sql,
-    );
+    const current = { row: stored.row, members: stored.members, before: stored.game, seat, now };
+    const isOverdue = stored.game.deadline !== null && stored.game.deadline <= now;
+    // Whichever command notices the deadline first: the next round waits for members of the hive only.
+    const before = isOverdue ? await withoutOutsiders(deps, sql, current) : stored.game;
+    const decided = await decide({ ...current, before }, sql);
     const { ruling, members = stored.members, word } = decided;
     // A lapsed deadline is saved also where the command is refused.
     const game = ruling.ok ? ruling.game : lapseSwarm(before, judge, now);
-    const isChanged = game !== before || decided.members !== undefined;
+    const isChanged = game !== stored.game || decided.members !== undefined;
     const row = isChanged ? await saveSwarm(sql, { ...stored, members }, game, now) : stored.row;
-    const step = { row, members, before, game, ruling, word, isChanged };
+    const step = { row, members, before: stored.game, game, ruling, word, isChanged };
     const inboxes =
       audience && isChanged ? await writeNotices(sql, deps, step, audience, playerId) : [];
     return { ...step, inboxes };

@@ -5,7 +5,7 @@ import { settleDue } from '../../platform/settle-due.ts';
 import type { SwarmDeps } from './deps.ts';
 import { hostsOfOpenSwarms, membersOf, overdueSwarms, purgeSwarms } from './queries.ts';
 import type { StoredSwarm } from './swarm-row.ts';
-import { changeSwarm, withoutOutsiders } from './swarm-steps.ts';
+import { changeSwarm } from './swarm-steps.ts';
 
 const sweepEveryMs = 1000;
 const checkHostsEveryMs = 2000;
@@ -36,10 +36,9 @@ export function startSweepingSwarms(deps: SwarmDeps, log: FastifyBaseLogger): ()
 
 /** Turns the words over, or ends the swarm, if its deadline has passed. Idempotent, and safe on several servers. */
 export function applyDeadline(deps: SwarmDeps, swarmId: string): Promise<StoredSwarm> {
-  return changeSwarm(deps, swarmId, null, async (current, sql) => {
-    const before = await withoutOutsiders(deps, sql, current);
-    return { ruling: { ok: true, game: lapseSwarm(before, deps.judge, current.now) } };
-  });
+  return changeSwarm(deps, swarmId, null, ({ before, now }) => ({
+    ruling: { ok: true, game: lapseSwarm(before, deps.judge, now) },
+  }));
 }
 
 const applyOverdue = (deps: SwarmDeps): Promise<void> =>
