@@ -180,25 +180,31 @@ async function announce(deps: SwarmDeps, change: SwarmChange): Promise<void> {
   throw new Refusal(ruling.refusal, { details });
 }
 
-/** To those who may see the table, and to who gets up in this step: their screen learns it. */
+type SignalledStep = StoredSwarm & { before?: Swarm };
+
 export async function signalSwarm(
   { db, live, clock }: Pick<SwarmDeps, 'db' | 'live' | 'clock'>,
-  step: StoredSwarm & { before?: Swarm },
+  step: SignalledStep,
   news: SwarmNews | null = {},
   id = step.row.code,
 ): Promise<void> {
-  const { row, members, game, before } = step;
-  const now = clock.now();
+  const { version } = step.row;
+  const swarm = news && presentNews(step.game, news);
+  const to = await listenersOf(db.read, step, clock.now());
+  live.sendSignal(to, { topic: 'swarm', id, version, ...(swarm && { swarm }) });
+}
+
+/** Those who may see the table, and who gets up in this step, so that their screen learns it. */
+export async function listenersOf(
+  sql: Reader,
+  { row, members, game, before }: SignalledStep,
+  now: number,
+): Promise<string[]> {
   const isTold = ({ seat, watches_until }: NamedMemberRow) => {
     if (row.group_id === null) return seat !== null || (watches_until ?? 0) > now;
     return isSittingAt(before, seat) && !isSittingAt(game, seat);
   };
   const told = members.filter(isTold).flatMap(({ player_id }) => player_id ?? []);
-  const hive = row.group_id === null ? [] : await hiveMemberIds(db.read, row.group_id);
-  live.sendSignal([...new Set([...told, ...hive])], {
-    topic: 'swarm',
-    id,
-    version: row.version,
-    ...(news && { swarm: presentNews(game, news) }),
-  });
+  const hive = row.group_id === null ? [] : await hiveMemberIds(sql, row.group_id);
+  return [...new Set([...told, ...hive])];
 }

@@ -147,6 +147,25 @@ describe('the places of two players who become one', () => {
   });
 });
 
+test('a merge at the table of a hive is told to its members and the account, and not to who has left', async () => {
+  const hive = await createTestHive(server.url);
+  const { groupId, owner } = hive;
+  const [reader, leaver, visitor] = [await hive.join(), await hive.join(), await hive.join()];
+  const [account] = (await newPlayers(server.url, 1)) as [TestPlayer];
+  const { swarm } = await mustCall(owner, 'createSwarm', { body: { groupId } });
+  const params = { swarm: swarm.code };
+  for (const player of [leaver, visitor]) await mustCall(player, 'joinSwarm', { params });
+  await mustCall(leaver, 'leaveGroup', { params: { groupId } });
+  const judge = { ...server.bee, beeWord: () => 'honey' };
+  const step = createSwarmsMergeStep({ judge, clock: server.clock });
+  const [from, to] = [visitor.player.userId, account.player.userId];
+  const { signals, memo } = await server.db.transaction([], (sql) => step.move(sql, from, to));
+  const undone = await server.db.transaction([], (sql) => step.undo(sql, memo, from, to));
+  const told = [owner, reader, visitor, account].map(({ player }) => player.userId).sort();
+  for (const one of [...signals, ...undone.signals]) expect(one.to.toSorted()).toEqual(told);
+  expect([signals.length, undone.signals.length]).toEqual([1, 1]);
+});
+
 test('a merge that completes a round of a hive’s swarm tells who is away of the new pair', async () => {
   const hive = await createTestHive(server.url);
   const reader = await hive.join();

@@ -26,6 +26,7 @@ import { isSittingAt, type StoredSwarm, saveSwarm, seatOf, swarmFromRow } from '
 import {
   changeSeated,
   changeSwarm,
+  listenersOf,
   rowsVisibleTo,
   signalSwarm,
   withoutOutsiders,
@@ -103,7 +104,9 @@ export async function leaveSwarmsOfDeleted(
   const left = await leaveAllIn(deps, sql, playerId);
   await eraseMemberTraces(sql, playerId);
   await deleteSwarmsOnlyOf(sql, playerId);
-  return left.map((stored) => signalOf(stored));
+  const signals: AddressedSignal[] = [];
+  for (const step of left) signals.push(await signalOf(deps, sql, step));
+  return signals;
 }
 
 /** In the transaction that suspends: the others play on. Returns what to do after the commit. */
@@ -227,9 +230,9 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
         const members = await membersOf(sql, row.id);
         const saved = await saveSwarm(sql, { row, members }, game, deps.clock.now());
         memo.members.push({ member, version: saved.version, ...(mine && { mine }) });
-        signals.push(signalOf({ row: saved, members }));
-        if (game === before) continue;
         const step = { row: saved, members, before, game };
+        signals.push(await signalOf(deps, sql, step, to));
+        if (game === before) continue;
         // Pushed by the sweep of pushes that are due. Who is here isn't asked: that takes Redis, and this holds locks.
         const nobody = { here: new Set<string>() };
         for (const { playerId, version } of await writeNotices(sql, deps, step, nobody, null)) {
@@ -255,8 +258,8 @@ export function createSwarmsMergeStep(deps: Pick<SwarmDeps, 'judge' | 'clock'>) 
           const seated = await membersOf(sql, row.id);
           const game = swarmFromRow(row);
           const saved = await saveSwarm(sql, { row, members: seated }, game, deps.clock.now());
-          const signal = signalOf({ row: saved, members: seated });
-          signals.push({ ...signal, to: [...new Set([...signal.to, accountId])] });
+          const step = { row: saved, members: seated, game };
+          signals.push(await signalOf(deps, sql, step, accountId));
         }
       }
       const back = made.filter((id) => !stayed.has(id));
@@ -283,12 +286,17 @@ async function findMember(sql: Reader, member: MemberRow): Promise<MemberRow> {
   return row;
 }
 
-const signalOf = ({ row, members }: Pick<StoredSwarm, 'row' | 'members'>): AddressedSignal => ({
-  topic: 'swarm',
-  id: row.code,
-  version: row.version,
-  to: members.flatMap(({ player_id }) => player_id ?? []),
-});
+/** Inside a transaction, to send after the commit. The account of a merge hears of it too, in the hive or not. */
+async function signalOf(
+  { clock }: Pick<SwarmDeps, 'clock'>,
+  sql: Reader,
+  step: StoredSwarm & { before?: Swarm },
+  ...accountIds: string[]
+): Promise<AddressedSignal> {
+  const { code: id, version } = step.row;
+  const to = new Set([...(await listenersOf(sql, step, clock.now())), ...accountIds]);
+  return { topic: 'swarm', id, version, to: [...to] };
+}
 
 /** Presence has changed: the screens at the tables where they sit show it without asking. Who looks on is told of a seat, not of a player. */
 export async function signalCompanions(deps: SwarmDeps, playerId: string): Promise<void> {
