@@ -115,11 +115,12 @@ const newlyForgiven = ({ before, game }: DanceStep): Seat[] =>
   ([0, 1] as const).filter((seat) => before && before.missed[seat] !== game.missed[seat]);
 
 /** Whether time has ended a dance that had begun: somebody was waited for, or for a decision to go on. */
-const hasRunOut = ({ before, game, actor }: DanceStep): boolean =>
+const hasRunOut = ({ before, game }: DanceStep): boolean =>
   before !== null &&
   before.status !== 'invited' &&
   !isDanceOver(before) &&
-  (game.status === 'expired' || (actor === null && game.outcome === 'no_jinx'));
+  (game.status === 'expired' ||
+    (game.outcome === 'no_jinx' && !game.decision?.by.includes('stop')));
 
 /** Who has the site open, or has just acted, sees it on the stage. */
 function deadlineNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
@@ -182,7 +183,8 @@ function draftNotification(
   if (game.status === 'declined') return always('abandoned', '{name} can’t dance with you now.');
   if (isDanceOver(game) && game.outcome === 'jinx')
     return always('jinx', 'Jinx! You and {name} said it.');
-  if (isDanceOver(game) && game.outcome === 'no_jinx') {
+  // Whoever decides after the deadline is refused, and has ended nothing.
+  if (isDanceOver(game) && game.decision?.by[actor] === 'stop') {
     return unlessHere('decision', '{name} has ended your dance after the last round.');
   }
   if (game.nudged[actor] !== before?.nudged[actor] && game.nudged[actor] !== null) {

@@ -94,6 +94,22 @@ describe('a deadline', () => {
     expect(await dance.read(1)).toMatchObject({ status: 'completed', outcome: 'no_jinx' });
   });
 
+  test.each(['continue', 'stop'] as const)(
+    'of a decision that a late “%s” is refused by is told to the other as time that ran out',
+    async (decision) => {
+      const dance = await startDance(server.url, { maxRounds: 3 });
+      for (const round of [1, 2, 3]) await dance.miss(round);
+      const { gameId, players } = dance;
+      server.clock.advance(73 * hour);
+      const body = { gameId, decision };
+      const { error } = await players[1].ask('continueDecision', { body });
+      expect(error.code).toBe('game_over');
+      const unread = (await inbox(dance, 0)).filter(({ read }) => !read);
+      const text = `Time ran out in your dance with ${players[1].player.displayName}.`;
+      expect(unread).toMatchObject([{ type: 'abandoned', text }]);
+    },
+  );
+
   test('of an invite is seven days', async () => {
     const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
     const body = { invitedPlayer: ben.player.userId };
