@@ -285,17 +285,28 @@ describe('the dances of two players who become one', () => {
     });
   });
 
-  test('go back where only a deadline was warned of since, and nobody is warned of it again', async () => {
-    const { from, rows, move, undo } = await prepare();
+  test('go back where only a deadline was warned of since, and who has them again is warned', async () => {
+    const { visitor, account, ids, from, to, rows, move, undo } = await prepare();
+    const isWarned = async (player: TestPlayer) => {
+      const { notifications } = await mustCall(player, 'listNotifications', { query: {} });
+      return notifications.some(
+        ({ type, read, gameId }) => type === 'expiring' && !read && gameId === ids.moving,
+      );
+    };
     const { memo } = await move();
     // After four fifths of three days.
     server.clock.advance(58 * hourMs);
-    await expect.poll(async () => (await rows()).moving.warn_at).toBeNull();
-    expect(await undo(memo)).toMatchObject({ returned: 7, stayed: 0 });
-    expect((await rows()).moving).toMatchObject({
-      seat1_id: from,
-      status: 'active',
-      warn_at: null,
+    await expect.poll(() => isWarned(account)).toBe(true);
+    const undone = await undo(memo);
+    expect(undone).toMatchObject({ returned: 7, stayed: 0 });
+    expect((await rows()).moving).toMatchObject({ seat1_id: from, status: 'active' });
+    await expect.poll(() => isWarned(visitor)).toBe(true);
+    expect(await isWarned(account)).toBe(false);
+    expect(undone.signals).toContainEqual({
+      topic: 'notifications',
+      id: to,
+      version: expect.any(Number),
+      to: [to],
     });
   });
 

@@ -1,7 +1,8 @@
-import { cancelDance, type DanceMergeEnd } from '@bee-jinx/game';
+import { cancelDance, type DanceMergeEnd, warningTime } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
+import { inboxSignal, markGameNoticesRead } from '../notifications/notify.ts';
 import { beePlayer, danceFromRow, pairKeyOf } from './dance-row.ts';
 import { saveDance } from './dance-steps.ts';
 import {
@@ -110,8 +111,12 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         if (row.pair_key === null) Object.assign(keys, { pair_key: null });
         const next = { ...row, ...keys };
         const mayReopen = reopens && (await mayGoOn(sql, next));
-        const change = { ...keys, ...(mayReopen && reopens) };
+        // The account was warned, so that who has the dance again is yet to be.
+        const warning = isOnlyWarned ? { warn_at: warningTime(danceFromRow(row)) } : {};
+        const change = { ...keys, ...warning, ...(mayReopen && reopens) };
         await updateDance(sql, id, row.version, change);
+        const read = isOnlyWarned ? await markGameNoticesRead(sql, accountId, id, clock.now()) : [];
+        signals.push(...read.map(inboxSignal));
         signals.push(danceSignal({ ...next, version: row.version + 1 }, [accountId]));
         for (const one of mayReopen ? seatedIn(next) : []) recounted.add(one);
       }

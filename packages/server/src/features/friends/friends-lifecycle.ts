@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
 import { findPlayer } from '../identity/queries.ts';
-import { type ChangedInbox, markFriendNoticeRead } from '../notifications/notify.ts';
+import { type ChangedInbox, inboxSignal, markFriendNoticeRead } from '../notifications/notify.ts';
 import { presentListedPlayer } from './block-player.ts';
 import { bumpFriendListVersions, endRequest, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
@@ -227,13 +227,6 @@ async function relationsOf(sql: Reader, playerId: string) {
     asksFirst: await asksFirst(sql, playerId),
   };
 }
-
-const inboxSignal = ({ playerId, version }: ChangedInbox): AddressedSignal => ({
-  topic: 'notifications',
-  id: playerId,
-  version,
-  to: [playerId],
-});
 
 async function listSignals(sql: Writer, changed: ReadonlySet<string>): Promise<AddressedSignal[]> {
   const versions = await bumpFriendListVersions(sql, [...changed]);

@@ -1,6 +1,7 @@
 import { isPushAllowed, maxNotifications, type NotificationType } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Writer } from '../../platform/database/database.ts';
+import type { AddressedSignal } from '../../platform/live/live.ts';
 import { randomId } from '../../platform/random.ts';
 import type { NotificationDeps } from './deps.ts';
 import { parseNotificationSettings } from './notification-settings.ts';
@@ -88,6 +89,14 @@ export function signalInboxes(
     if (row && row.push_at !== null) push.send(row);
   }
 }
+
+/** For a merge step, whose signals are sent with those of the others. */
+export const inboxSignal = ({ playerId, version }: ChangedInbox): AddressedSignal => ({
+  topic: 'notifications',
+  id: playerId,
+  version,
+  to: [playerId],
+});
 
 /** One per game or pair and type; one per sender for hives and friendships. */
 function deduplicationKey(notice: Omit<Notice, 'to' | 'text'>): string {
