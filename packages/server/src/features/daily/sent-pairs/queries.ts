@@ -115,6 +115,23 @@ export async function releaseTakenPair(sql: Writer, day: number): Promise<void> 
     .execute();
 }
 
+/** The days for which other pairs with the same words were taken. */
+export async function daysOfSameWords(
+  sql: Reader,
+  pair: Pick<Tables['puzzles'], 'puzzle_number' | 'word1' | 'word2'>,
+): Promise<number[]> {
+  const rows = await sql
+    .selectFrom('sent_pairs')
+    .innerJoin('puzzles', 'puzzles.puzzle_number', 'sent_pairs.puzzle_number')
+    .select('taken_for')
+    .where('taken_for', 'is not', null)
+    .where('word1', '=', pair.word1)
+    .where('word2', '=', pair.word2)
+    .where('sent_pairs.puzzle_number', '!=', pair.puzzle_number)
+    .execute();
+  return rows.flatMap(({ taken_for }) => taken_for ?? []);
+}
+
 /** Returns them with the days for which they were taken. */
 export const deletePairsOf = (sql: Writer, makerId: string) =>
   sql

@@ -117,6 +117,15 @@ describe('the desk', () => {
       const found = puzzles.find((puzzle) => puzzle.puzzleNumber === puzzleNumber);
       return { word1: found?.word1, word2: found?.word2 };
     };
+    /** As older rows have it, which kept their day. */
+    const setTakenFor = (pair: string, taken_for: number) =>
+      server.db.transaction([], (sql) =>
+        sql.updateTable('sent_pairs').set({ taken_for }).where('code', '=', pair).execute(),
+      );
+    const published = async (puzzleNumber: number) => {
+      server.clock.advance(3 * dayMs);
+      return (await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber } })).puzzle;
+    };
     const takenFor = async (player = maker) =>
       (await mustCall(player, 'listPairs', {})).pairs.map((pair) => pair.takenFor);
 
@@ -134,19 +143,20 @@ describe('the desk', () => {
       beforeEach(async () => {
         const body = { withNumber: day, ...words };
         await mustCall(admin, 'swapPuzzle', { params: { puzzleNumber: day + 1 }, body });
-        await server.db.transaction([], (sql) =>
-          sql.updateTable('sent_pairs').set({ taken_for: day }).where('code', '=', code).execute(),
-        );
+        await setTakenFor(code, day);
       });
-      const published = async (puzzleNumber: number) => {
-        server.clock.advance(3 * dayMs);
-        return (await mustCall(friend, 'dailyPuzzle', { query: { puzzleNumber } })).puzzle;
-      };
 
       test('leaves the day that shows it, and no other', async () => {
         await mustCall(maker, 'endPair', { params: { code } });
         expect(await takenFor()).toEqual([undefined]);
         expect(await wordsOf(day)).toEqual(drafts[1]);
+        expect(await wordsOf(day + 1)).toEqual(drafts[0]);
+      });
+
+      test('leaves it also where a pair with other words has kept that day', async () => {
+        const body = { word1: 'cloud', word2: 'wind', offer: 'named' } as const;
+        await setTakenFor((await mustCall(friend, 'sendPair', { body })).pair.code, day + 1);
+        await mustCall(maker, 'endPair', { params: { code } });
         expect(await wordsOf(day + 1)).toEqual(drafts[0]);
       });
 
@@ -159,6 +169,32 @@ describe('the desk', () => {
         expect(puzzle).toMatchObject(words);
         expect(puzzle).not.toHaveProperty('madeBy');
       });
+    });
+
+    describe('and has kept it when another took its place', () => {
+      let other: TestPlayer;
+      beforeEach(async () => {
+        const another = { word1: 'cloud', word2: 'wind', offer: 'named' } as const;
+        await take((await mustCall(friend, 'sendPair', { body: another })).pair.code, day);
+        await setTakenFor(code, day);
+        other = await newPlayer(server.url);
+        const same = { ...words, offer: 'named' } as const;
+        await take((await mustCall(other, 'sendPair', { body: same })).pair.code, day + 1);
+      });
+
+      test.each([
+        ['when it is ended', () => mustCall(maker, 'endPair', { params: { code } })],
+        ['when its maker takes their name back', () => send({ offer: 'unnamed' })],
+        ['once its maker is deleted', () => mustCall(maker, 'deleteMe', {})],
+      ])(
+        'leaves the day of somebody else’s pair with the same words as it is %s',
+        async (_, end) => {
+          await end();
+          expect(await takenFor(other)).toEqual([day + 1]);
+          const madeBy = other.player.displayName;
+          expect(await published(day + 1)).toMatchObject({ ...words, madeBy });
+        },
+      );
     });
 
     test('is offered again when another is taken for that day', async () => {

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { DailyDeps } from '../deps.ts';
 import { restoreDraft } from '../puzzles/coming-puzzles.ts';
 import { allSwaps, findPuzzle } from '../puzzles/queries.ts';
-import { type SentPairRow, updatePair } from './queries.ts';
+import { daysOfSameWords, type SentPairRow, updatePair } from './queries.ts';
 
 /**
  * Gives the coming day that a pair was taken for its draft back, unless that day has begun: for a pair that was ended or is no
@@ -38,8 +38,11 @@ export async function findTakenDay(
     .filter(({ word1, word2 }) => word1 === pair.word1 && word2 === pair.word2)
     .map((swap) => swap.puzzle_number)
     .sort((a, b) => a - b);
-  // The last: the same words may have been taken before, from somebody else.
-  return days.find((day) => day === taken_for) ?? days.at(-1) ?? null;
+  const own = days.find((day) => day === taken_for);
+  if (own !== undefined || days.length === 0) return own ?? null;
+  // The same words may have been taken from somebody else, whose day it is.
+  const others = await daysOfSameWords(sql, pair);
+  return days.findLast((day) => !others.includes(day)) ?? null;
 }
 
 type TakenPair = Pick<SentPairRow, 'puzzle_number' | 'taken_for'>;
