@@ -4,7 +4,7 @@ import type { AddressedSignal } from '../../platform/live/live.ts';
 import { findPlayer } from '../identity/queries.ts';
 import { type ChangedInbox, inboxSignal, markFriendNoticeRead } from '../notifications/notify.ts';
 import { presentListedPlayer } from './block-player.ts';
-import { bumpFriendListVersions, endRequest, signalFriendLists } from './change-friend-lists.ts';
+import { bumpFriendListVersions, signalFriendLists } from './change-friend-lists.ts';
 import type { FriendsDeps } from './deps.ts';
 import { listPendingFriends } from './friend-requests.ts';
 import {
@@ -91,11 +91,10 @@ export const createFriendsMergeStep = (clock: Clock) => ({
       guest: await relationsOf(sql, from),
       account: await relationsOf(sql, to),
     };
-    const now = clock.now();
-    const inboxes: ChangedInbox[] = [];
+    const ended: { by: string; on: string }[] = [];
     const endRequestsWith = async (otherId: string) => {
-      inboxes.push(...((await endRequest(sql, to, otherId, now)) ?? []));
-      inboxes.push(...((await endRequest(sql, otherId, to, now)) ?? []));
+      if (await deleteRequest(sql, to, otherId)) ended.push({ by: to, on: otherId });
+      if (await deleteRequest(sql, otherId, to)) ended.push({ by: otherId, on: to });
     };
     for (const { by, on, since } of memo.guest.blocks) {
       const otherId = by === from ? on : by;
@@ -120,11 +119,16 @@ export const createFriendsMergeStep = (clock: Clock) => ({
         !(await findFriend(sql, to, otherId)) && (await hasNoBlock(sql, to, otherId));
       const [asker, asked] = by === from ? [to, otherId] : [otherId, to];
       if (isWanted) await insertRequest(sql, asker, asked, since);
-      else inboxes.push(...(await markFriendNoticeRead(sql, on, by, now)));
+      else ended.push({ by, on });
       changed.add(otherId);
     }
     if (memo.guest.asksFirst) await setAsksFirst(sql, to, true);
     if (changed.size > 0) changed.add(to);
+    const inboxes: ChangedInbox[] = [];
+    // Sorted by inbox, the order in which `notify` locks them too.
+    for (const { by, on } of ended.toSorted((one, other) => (one.on < other.on ? -1 : 1))) {
+      inboxes.push(...(await markFriendNoticeRead(sql, on, by, clock.now())));
+    }
     return { signals: [...(await listSignals(sql, changed)), ...inboxes.map(inboxSignal)], memo };
   },
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Writer } from '../../platform/database/database.ts';
 import { useTestMerge } from '../../testing/test-merge.ts';
 import { deletePlayer } from '../identity/queries.ts';
+import { notify } from '../notifications/notify.ts';
 import { createFriendsMergeStep } from './friends-lifecycle.ts';
 import {
   deleteFriendship,
@@ -112,6 +113,32 @@ describe('the friends of two players', () => {
     // A friendship that has ended since leaves no request behind.
     const isOver = (one: string) => one === 'guest + lost 7' || one === 'lost ? account 8';
     expect(after).toEqual(before.filter((one) => !isOver(one)));
+  });
+
+  test('have the notices of answered requests read in the order in which inboxes are locked', async () => {
+    await add('account', 'guest', 'one', 'another', 'third');
+    const [first = '', second = '', last = ''] = namesOf([
+      idOf('one'),
+      idOf('another'),
+      idOf('third'),
+    ]).toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    // Blocks move before friends, and friends before requests.
+    await block('guest', last, 1);
+    await befriend('guest', second, 2);
+    await befriend('account', first, 3);
+    for (const [by, on] of [
+      ['account', last],
+      ['account', second],
+      ['guest', first],
+    ] as const) {
+      await ask(by, on, 4);
+      const [from, to] = [idOf(by), idOf(on)];
+      const notice = { to, from, type: 'friend_joined', text: '{name} asks' } as const;
+      await write((sql) => notify(sql, [notice], { now: () => 1 }));
+    }
+    const { moved } = await moveAndUndo(friendsMergeStep, relations);
+    const inboxes = moved.signals.filter(({ topic }) => topic === 'notifications');
+    expect(inboxes.map(({ id }) => nameOf(id))).toEqual([first, second, last]);
   });
 
   test('stay as they are where there are none', async () => {
