@@ -129,7 +129,7 @@ export async function createFeatureDeps({
   const signalFriendsOf = (playerId: string) =>
     logSignalFailure(signalFriends({ db, live, clock }, playerId));
   const partner = new BeePartner(bee, caches);
-  /** Those of the others whom the player can meet, with as many statements as for one. */
+  /** Those of the others whom the player can meet, with as many statements as for one, but for simulated seats. */
   const whomCanMeet = async (sql: Reader, playerId: string, otherIds: readonly string[]) => {
     if (otherIds.length === 0) return new Set<string>();
     const blocked = await findBlockedEitherWay(sql, playerId, otherIds);
