@@ -125,6 +125,8 @@ export class BareMachine {
   /** Mounts and processes live in namespaces of their own, so both are gone when the script ends. */
   private enterArguments(script: string, { user, env = {} }: ExecOptions): string[] {
     const enter = [
+      // A root that is a mount point: without one, tests can't enter network namespaces of their own.
+      'mount --bind "$0" "$0"',
       'mount -t proc proc "$0/proc"',
       'mount -t sysfs sysfs "$0/sys"',
       'mount --rbind /dev "$0/dev"',

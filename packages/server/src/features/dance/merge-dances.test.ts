@@ -310,6 +310,23 @@ describe('the dances of two players who become one', () => {
     });
   });
 
+  test('don’t warn the other once more where that one alone is waited for', async () => {
+    const { visitor, cleo, ids, rows, move, undo } = await prepare();
+    const body = { gameId: ids.moving, roundNumber: 1, word: 'wave' };
+    await mustCall(visitor, 'submitDanceWord', { body });
+    const warnings = async () => {
+      const { notifications } = await mustCall(cleo, 'listNotifications', { query: {} });
+      return notifications.filter(
+        ({ type, gameId }) => type === 'expiring' && gameId === ids.moving,
+      );
+    };
+    const { memo } = await move();
+    server.clock.advance(58 * hourMs);
+    await expect.poll(warnings).toHaveLength(1);
+    await undo(memo);
+    expect((await rows()).moving?.warn_at).toBeNull();
+  });
+
   test('stay with the account where they have gone on, and end where the other has begun again', async () => {
     const { visitor, account, cleo, dora, ids, from, to, apart, rows, move, undo } =
       await prepare();

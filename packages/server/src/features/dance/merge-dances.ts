@@ -1,4 +1,4 @@
-import { cancelDance, type DanceMergeEnd, warningTime } from '@bee-jinx/game';
+import { cancelDance, type DanceMergeEnd, isAwaited, warningTime } from '@bee-jinx/game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { AddressedSignal } from '../../platform/live/live.ts';
@@ -111,11 +111,13 @@ export function createDancesMergeStep(clock: Clock, hasNoBlock: HasNoBlock) {
         if (row.pair_key === null) Object.assign(keys, { pair_key: null });
         const next = { ...row, ...keys };
         const mayReopen = reopens && (await mayGoOn(sql, next));
-        // The account was warned, so that who has the dance again is yet to be.
-        const warning = isOnlyWarned ? { warn_at: warningTime(danceFromRow(row)) } : {};
+        // If the account was warned, who has the dance again is yet to be. The sweep warns all who are awaited, so the other too.
+        const game = danceFromRow(row);
+        const wasWarned = isOnlyWarned && isAwaited(game, seat?.column === 'seat0_id' ? 0 : 1);
+        const warning = wasWarned ? { warn_at: warningTime(game) } : {};
         const change = { ...keys, ...warning, ...(mayReopen && reopens) };
         await updateDance(sql, id, row.version, change);
-        const read = isOnlyWarned ? await markGameNoticesRead(sql, accountId, id, clock.now()) : [];
+        const read = wasWarned ? await markGameNoticesRead(sql, accountId, id, clock.now()) : [];
         signals.push(...read.map(inboxSignal));
         signals.push(danceSignal({ ...next, version: row.version + 1 }, [accountId]));
         for (const one of mayReopen ? seatedIn(next) : []) recounted.add(one);

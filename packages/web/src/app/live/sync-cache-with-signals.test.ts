@@ -68,6 +68,19 @@ test.each([
   expect(outdated()).toEqual(names);
 });
 
+test('a signal about a hive makes its table outdated, and no other: who has left may not see it any more', () => {
+  const { cache, on } = start();
+  const [ours, another] = [
+    ['swarm', 'HMXR'],
+    ['swarm', 'KWTD'],
+  ];
+  cache.setQueryData(ours, { version: 9, group: { groupId: 'h1' } });
+  cache.setQueryData(another, { version: 9, group: { groupId: 'h2' } });
+  on.signal(signalOf('group', 'h1', 4));
+  expect(cache.getQueryState(ours)?.isInvalidated).toBe(true);
+  expect(cache.getQueryState(another)?.isInvalidated).toBe(false);
+});
+
 test('a query that takes the news from the signal itself is not fetched again', () => {
   const { cache, on, outdated } = start();
   const applySignal = vi.fn(() => true);

@@ -1,3 +1,4 @@
+import type { Swarm } from '@bee-jinx/contract/browser';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { revalidateIdentity } from '../../api/identity.ts';
 import { isUpToDate, listKey } from '../../api/version.ts';
@@ -39,6 +40,12 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
         predicate: ({ state }) => !isUpToDate(state.data, version),
       });
       refetchOutdated(cache, { queryKey: [topic, listKey] });
+      // Who isn't in the hive any more must not go on looking at its table.
+      if (topic === 'group') {
+        const isOfHive = ({ state }: Query) =>
+          (state.data as Swarm | undefined)?.group?.groupId === id;
+        refetchOutdated(cache, { queryKey: ['swarm'], predicate: isOfHive });
+      }
       // Friends are shown with their dance.
       if (topic === 'dance') refetchOutdated(cache, { queryKey: ['friends'] });
       // A game of a pair that the player has made is told to them by its number.
