@@ -84,7 +84,7 @@ export class HaNode {
     this.machine.run(
       'patroni',
       installed(findPatroni(), 'Patroni'),
-      [join(deploy, 'patroni.yml')],
+      [this.#configFile('patroni.yml')],
       {
         env: {
           PATRONI_NAME: name,
@@ -108,7 +108,7 @@ export class HaNode {
   startDatabaseProxy(): void {
     const { machines } = this.#options;
     const nodes = machines.map((one) => [`BEE_JINX_NODE${one.number + 1}`, one.address]);
-    const files = [join(deploy, 'haproxy-database.cfg'), this.#wayIn()];
+    const files = [this.#configFile('haproxy-database.cfg'), this.#wayIn()];
     this.machine.run(
       'haproxy',
       installed(findHaproxy(), 'HAProxy'),
@@ -125,7 +125,7 @@ export class HaNode {
 
   startPgbouncer(): void {
     const program = installed(findPgbouncer(), 'PgBouncer');
-    this.machine.run('pgbouncer', program, [join(deploy, 'pgbouncer.ini')]);
+    this.machine.run('pgbouncer', program, [this.#configFile('pgbouncer.ini')]);
   }
 
   async startServer(): Promise<void> {
@@ -198,6 +198,11 @@ export class HaNode {
       );
     }
     this.machine.run('sentinel', installed(findRedis(), 'Redis'), [file, '--sentinel']);
+  }
+
+  /** A copy of a file in deploy/ha: the programs don't run as root, and the checkout may be in root's home. */
+  #configFile(name: string): string {
+    return this.machine.writeFile(name, readFileSync(join(deploy, name), 'utf8'));
   }
 
   /** A server listens on loopback here, since only there may it go without rate limits. */
