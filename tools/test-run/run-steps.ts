@@ -9,7 +9,7 @@ export interface StepResult extends Outcome {
 
 /**
  * Runs checks two at a time, then suites one after the other, as each uses all cores. Steps that
- * mostly wait run beside them from the beginning.
+ * mostly wait run beside them from the beginning, but for suites that need a steady network.
  */
 export async function runSteps(
   steps: Step[],
@@ -24,7 +24,10 @@ export async function runSteps(
   const stepsTaking = (takes: Step['takes']) => steps.filter((step) => step.takes === takes);
   const waiting = Promise.all(stepsTaking('its time').map(runOne));
   await runConcurrently(2, stepsTaking('one core'), runOne);
-  for (const step of stepsTaking('all cores')) await runOne(step);
+  for (const step of stepsTaking('all cores')) {
+    if (step.needsSteadyNetwork) await waiting;
+    await runOne(step);
+  }
   await waiting;
   return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
 }

@@ -29,6 +29,8 @@ export interface Step {
   parts?: StepPart[];
   /** How much of the machine it uses. A step that mostly waits runs beside the others. */
   takes: 'one core' | 'all cores' | 'its time';
+  /** Browsers abort what they are loading whenever an interface comes or goes, as those of the trials' machines do. */
+  needsSteadyNetwork?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -61,7 +63,7 @@ export const steps: Step[] = [
     takes: 'its time',
     run: () => vitest('trials'),
   },
-  suite('journeys', ['Chromium', 'headless Chromium'], journeys),
+  { ...suite('journeys', ['Chromium', 'headless Chromium'], journeys), needsSteadyNetwork: true },
 ];
 
 function check(name: string, work: () => Promise<RunResult>): Step {
