@@ -21,7 +21,7 @@ export interface DanceStep {
   game: Dance;
   /** The seat that acted; null for a step of the server. */
   actor: Seat | null;
-  /** Sends signals, but writes no notification. */
+  /** Sends signals, but writes no notification of what the actor did. */
   skipsNotification?: boolean;
   /** Replaces the usual text about its end. */
   customText?: string;
@@ -100,7 +100,8 @@ export function signalDance(
 function createNotices(step: DanceStep, here: ReadonlySet<string>): Notice[] {
   const { row, before, game, actor } = step;
   if (actor === null) return deadlineNotices(step, here);
-  if (step.skipsNotification) return [];
+  // Whoever leaves after the deadline has ended nothing: what time did is told all the same.
+  if (step.skipsNotification && !hasRunOut(step)) return [];
   const to = playerIdAt(row, otherSeat(actor));
   const draft = to && (customNotification(step) ?? draftNotification(row, before, game, actor));
   if (!draft) return deadlineNotices(step, here);

@@ -110,6 +110,18 @@ describe('a deadline', () => {
     },
   );
 
+  test('that has passed is told also where somebody leaves quietly after it', async () => {
+    const dance = await startDance(server.url);
+    await dance.say(0, 1, 'sand');
+    const { gameId, players } = dance;
+    server.clock.advance(73 * hour);
+    const body = { gameId, notifyOpponent: false };
+    expect((await players[1].ask('abandonDance', { body })).error.code).toBe('game_over');
+    const unread = (await inbox(dance, 0)).filter(({ read }) => !read);
+    const text = `Time ran out in your dance with ${players[1].player.displayName}.`;
+    expect(unread).toMatchObject([{ type: 'abandoned', text }]);
+  });
+
   test('of an invite is seven days', async () => {
     const [anna, ben] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
     const body = { invitedPlayer: ben.player.userId };

@@ -6,6 +6,8 @@ import { TestListener } from '../../testing/test-listener.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { gatherTestSwarm, testSwarmOf } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { findSwarms } from './queries.ts';
+import { swarmFromRow } from './swarm-row.ts';
 
 const server = useTestServer();
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -252,6 +254,22 @@ describe('the swarm of a hive', () => {
     expect((await table.read(3)).seats[3]?.state).toBe('in');
   });
 
+  test('that is over is neither listed for who has left the hive, nor theirs to post', async () => {
+    const { table, params } = await openSecondRound(3);
+    const [owner, , leaver] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+    for (const seat of [0, 1, 2]) await table.say(seat, 2, 'honeymoon');
+    const swarmId = table.params.swarm;
+    const post = { text: '', swarmId };
+    const listed = async (player: TestPlayer) =>
+      (await mustCall(player, 'listSwarms', { query: {} })).swarms.map((one) => one.swarmId);
+    expect(await listed(leaver)).toEqual([swarmId]);
+    await mustCall(leaver, 'leaveGroup', { params });
+    expect(await listed(leaver)).toEqual([]);
+    expect((await leaver.ask('postBuzz', { body: post })).error.code).toBe('not_your_game');
+    expect(await listed(owner)).toEqual([swarmId]);
+    await mustCall(owner, 'postBuzz', { body: post });
+  });
+
   test('is told of to who leaves the hive until they have got up, and not after that', async () => {
     const { table, params } = await openSecondRound(4);
     const [owner, member, other, leaver] = table.players as [
@@ -334,10 +352,13 @@ describe('the swarm of a hive', () => {
     // Without seat 0 both words would be in, and a jinx.
     if (call === 'deleteGroup') for (const seat of [1, 2]) await table.say(seat, 2, 'meadow');
     for (const member of leaving) await mustCall(member, call, { params });
-    for (const member of players) {
-      const { swarms } = await mustCall(member, 'listSwarms', { query: {} });
-      expect(swarms).toMatchObject([{ status: 'over', outcome: 'no_jinx', round: 1 }]);
-    }
+    const { swarm: swarmId } = table.params;
+    const [row] = await findSwarms(server.db.read, [swarmId]);
+    expect(row && swarmFromRow(row)).toMatchObject({
+      status: 'over',
+      outcome: 'no_jinx',
+      rounds: { length: 1 },
+    });
   });
 
   test('doesn’t wait for who isn’t in the hive any more after a deadline, also where a late word is the first to notice it', async () => {

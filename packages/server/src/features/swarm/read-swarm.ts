@@ -81,7 +81,7 @@ export async function readHiveSwarm(
   return { swarm: await presentSwarm(deps, await readCurrent(deps, playerId, row.id), playerId) };
 }
 
-/** Open ones that the player may see with the first page, then those that are over, the newest first. */
+/** What the player may see: open ones with the first page, then those that are over, the newest first. */
 export async function listSwarms(
   { db, cursors }: SwarmDeps,
   { playerId }: Caller,
@@ -93,10 +93,10 @@ export async function listSwarms(
     before === undefined ? openSwarmsOf(db.read, playerId, maxOpenListed) : [],
     endedSwarmsOf(db.read, playerId, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1),
   ]);
-  const opening = await rowsVisibleTo(db.read, open, playerId);
   const page = ended.slice(0, pageSize);
   const last = ended.length > pageSize ? page.at(-1)?.ended_at : undefined;
-  const stored = await withMembers(db.read, [...opening, ...page]);
+  const visible = await rowsVisibleTo(db.read, [...open, ...page], playerId);
+  const stored = await withMembers(db.read, visible);
   return {
     swarms: stored
       .filter(
@@ -179,13 +179,14 @@ export async function loadAttachedSwarms(
   );
 }
 
-/** Whether a player sat at it, so that they may post it; also while it is being played. */
+/** Whether a player sat at it and still may see it, so that they may post it; also while it is being played. */
 export async function satAtSwarm(
   { db }: Pick<SwarmDeps, 'db'>,
   playerId: string,
   swarmId: string,
 ): Promise<boolean> {
-  const [row] = await findSwarms(db.read, [swarmId]);
+  const found = await findSwarms(db.read, [swarmId]);
+  const [row] = await rowsVisibleTo(db.read, found, playerId);
   if (!row || row.status === 'gathering' || row.outcome === 'abandoned') return false;
   const seat = memberOf(await membersOf(db.read, swarmId), playerId)?.seat;
   return seat != null && swarmFromRow(row).seats[seat]?.state !== 'removed';
