@@ -31,19 +31,3 @@ async function countOnce(db: Database, work: () => Promise<unknown>): Promise<nu
   }
   return count;
 }
-
-/** How many different statements on a table look up from one id to fifty: PostgreSQL prepares each of them. */
-export async function countListStatements(
-  db: Database,
-  table: string,
-  lookUp: (ids: string[]) => Promise<unknown>,
-): Promise<number> {
-  const statements = new Set<string>();
-  db.onStatement((sql) => {
-    if (sql.includes(`from "${table}"`)) statements.add(sql);
-  });
-  for (let count = 1; count <= 50; count += 1) {
-    await lookUp(Array.from({ length: count }, (_, index) => `anon_${index}`));
-  }
-  return statements.size;
-}

@@ -1,6 +1,5 @@
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
-import { padToPowerOfTwo } from '../../platform/database/pad-to-power-of-two.ts';
 
 interface ListedPlayerRow {
   id: string;
@@ -265,14 +264,13 @@ export async function findBlockedEitherWay(
   otherIds: readonly string[],
 ): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set();
-  const others = padToPowerOfTwo(otherIds);
   const rows = await sql
     .selectFrom('blocks')
     .select(['player_id', 'blocked_id'])
     .where(({ and, eb, or }) =>
       or([
-        and([eb('player_id', '=', playerId), eb('blocked_id', 'in', others)]),
-        and([eb('blocked_id', '=', playerId), eb('player_id', 'in', others)]),
+        and([eb('player_id', '=', playerId), eb('blocked_id', 'in', otherIds)]),
+        and([eb('blocked_id', '=', playerId), eb('player_id', 'in', otherIds)]),
       ]),
     )
     .execute();

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { padToPowerOfTwo } from '../../platform/database/pad-to-power-of-two.ts';
 import type { Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -51,7 +50,7 @@ export async function findActiveSessions(
 ): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < sessionIds.length; from += atOnce) {
-    const batch = padToPowerOfTwo(sessionIds.slice(from, from + atOnce));
+    const batch = sessionIds.slice(from, from + atOnce);
     for (const id of await findActiveSessionHashes(db.read, batch, clock.now())) found.add(id);
     await nextTurn();
   }

@@ -2,7 +2,6 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 import { keysetAfter } from '../../platform/database/keyset-after.ts';
 import { nthNewestTime } from '../../platform/database/nth-newest-time.ts';
-import { padToPowerOfTwo } from '../../platform/database/pad-to-power-of-two.ts';
 import { prepareQuery } from '../../platform/database/prepared-query.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -290,7 +289,7 @@ export async function hivesAmong(
   playerId: string,
 ): Promise<Set<string>> {
   if (groupIds.length === 0) return new Set();
-  const rows = await hiveMembers(sql, padToPowerOfTwo(groupIds))
+  const rows = await hiveMembers(sql, groupIds)
     .where('group_members.player_id', '=', playerId)
     .execute();
   return new Set(rows.map(({ group_id }) => group_id));

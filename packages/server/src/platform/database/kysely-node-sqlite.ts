@@ -12,7 +12,7 @@ export function adaptForKysely(db: DatabaseSync): SqliteDatabase {
       const known = cached.get(sql);
       if (known) return known;
       const statement = wrap(db.prepare(sql));
-      // The number of different statements is fixed by the code, but for lists of varying length.
+      // The code fixes the number of different statements, but for how long lists may become.
       if (cached.size >= statementCacheSize) cached.clear();
       cached.set(sql, statement);
       return statement;

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { connectionOf, isReadOnlyError } from './connection.ts';
+import { PaddingPostgresDialect } from './padded-lists.ts';
 import type { Tables } from './schema.ts';
 import type { StatementListeners } from './statement-listeners.ts';
 
@@ -71,7 +72,7 @@ export class PreparedStatements {
   #nameOf(text: string): string | undefined {
     const cached = this.#names.get(text);
     if (cached !== undefined) return cached;
-    // The number of different statements is fixed by the code, but for lists of varying length.
+    // The code fixes the number of different statements, but for how long lists may become.
     if (!this.#areNamed || this.#names.size >= maxStatements) return undefined;
     this.#nameCount += 1;
     const name = `statement_${this.#nameCount}`;
@@ -97,5 +98,5 @@ function kyselyOn(
   { log }: StatementListeners,
 ): Kysely<Tables> {
   const connections = { connect, end: () => pool.end(), options: pool.options };
-  return new Kysely({ dialect: new PostgresDialect({ pool: connections as never }), log });
+  return new Kysely({ dialect: new PaddingPostgresDialect({ pool: connections as never }), log });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { type Actor, currentActor } from '../actor-context.ts';
 import { monotonicMs, systemClock } from '../clock.ts';
 import {
@@ -16,6 +16,7 @@ import { lockDataDir } from './embedded-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { adaptForKysely, runStatement } from './kysely-node-sqlite.ts';
 import { migrate } from './migrate.ts';
+import { PaddingSqliteDialect } from './padded-lists.ts';
 import { runPreparedQueriesBy } from './prepared-query.ts';
 import type { Tables } from './schema.ts';
 import { StatementListeners } from './statement-listeners.ts';
@@ -93,7 +94,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 function kyselyOn(db: DatabaseSync, listeners: StatementListeners): Kysely<Tables> {
   const database = adaptForKysely(db);
   const { log } = listeners;
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), log });
+  const kysely = new Kysely<Tables>({ dialect: new PaddingSqliteDialect({ database }), log });
   runPreparedQueriesBy(
     kysely as unknown as Writer,
     <Row>(sql: string, parameters: readonly unknown[]) => {

@@ -1,5 +1,4 @@
 import type { Database, Reader, Writer } from '../../../platform/database/database.ts';
-import { padToPowerOfTwo } from '../../../platform/database/pad-to-power-of-two.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { isSuspended } from './is-suspended.ts';
 
@@ -72,7 +71,7 @@ export async function findSuspended(
   const rows = await (sql as Writer)
     .selectFrom('players')
     .select(['id', 'suspended_until'])
-    .where('id', 'in', padToPowerOfTwo(playerIds))
+    .where('id', 'in', playerIds)
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute();

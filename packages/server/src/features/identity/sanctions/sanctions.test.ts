@@ -1,12 +1,10 @@
 import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
-import { countListStatements } from '../../../testing/count-statements.ts';
 import { useTestSessions } from '../../../testing/test-sessions.ts';
 import { at, start } from '../../../testing/test-time.ts';
 import { presentPlayer } from '../present-player.ts';
 import { ProofStart } from '../proof.ts';
 import { findPlayer, type PlayerRow } from '../queries.ts';
-import { findSuspended } from './queries.ts';
 import {
   createFindSuspension,
   createSanctionsMergeStep,
@@ -101,14 +99,4 @@ describe('a sanction', () => {
     expect(await suspensionOf(to)).toEqual({ reason: 'Unkind.', until: at(dayMs) });
     expect(await step.undo()).toEqual({ signals: [] });
   });
-});
-
-test('suspensions of any number of players are looked up by few different statements', async () => {
-  const { db } = opened;
-  // For 1, 2, 4 … 64.
-  expect(
-    await countListStatements(db, 'players', (ids) =>
-      db.transaction([], (sql) => findSuspended(sql, db.kind, ids, start)),
-    ),
-  ).toBe(7);
 });

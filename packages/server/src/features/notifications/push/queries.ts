@@ -1,6 +1,5 @@
 import { notificationTypes } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
-import { padToPowerOfTwo } from '../../../platform/database/pad-to-power-of-two.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 export type SubscriptionRow = Tables['push_subscriptions'];
@@ -80,7 +79,7 @@ export async function setPushAt(sql: Writer, ids: string[], pushAt: number | nul
   await sql
     .updateTable('notifications')
     .set({ push_at: pushAt })
-    .where('id', 'in', padToPowerOfTwo(ids))
+    .where('id', 'in', ids)
     .where('push_at', 'is not', null)
     .execute();
 }
