@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,34 +14,44 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** What a migrated database is copied from: the file's bytes, or a database on the PostgreSQL. */
+interface Template {
+  file: Buffer | undefined;
+  databaseUrl: string | undefined;
+}
+
 let number = 0;
-let model: Promise<TestDatabase> | undefined;
+let template: Promise<Template> | undefined;
 
 /** Empty: opening it runs the migrations. */
 export const makeTestDatabase = (): Promise<TestDatabase> => make();
 
 /** Migrated: a copy of a template that each process makes once. */
 export async function makeReadyDatabase(): Promise<TestDatabase> {
-  model ??= makeModel();
-  return make(await model);
+  template ??= makeTemplate();
+  return make(await template);
 }
 
-async function makeModel(): Promise<TestDatabase> {
+async function makeTemplate(): Promise<Template> {
   // Past a pooler, which would keep a connection open: a template must have none.
   const database = await make(undefined, process.env.TEST_POSTGRES_URL);
   const db = await openDatabase({ ...database, databasePool: 1 });
   await db.close();
-  return database;
+  const { kind, dataDir, databaseUrl } = database;
+  const file = kind === 'sqlite' ? readFileSync(sqliteFile(dataDir)) : undefined;
+  // Now, as nobody is asked to clean up when a worker ends.
+  rmSync(dataDir, { recursive: true });
+  return { file, databaseUrl };
 }
 
 async function make(
-  copied?: TestDatabase,
+  copied?: Template,
   reachedAt = process.env.TEST_POOLER_URL ?? process.env.TEST_POSTGRES_URL,
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bee-jinx-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (process.env.TEST_DATABASE !== 'postgres') {
-    if (copied) copyFileSync(sqliteFile(copied.dataDir), sqliteFile(dataDir));
+    if (copied?.file) writeFileSync(sqliteFile(dataDir), copied.file);
     return {
       kind: 'sqlite',
       dataDir,
@@ -56,9 +66,8 @@ async function make(
     throw new Error('TEST_POSTGRES_URL names no PostgreSQL: run these suites through npm test.');
   number += 1;
   const name = `suite_${process.pid}_${number}_${Date.now()}`;
-  const template =
-    copied?.databaseUrl && ` template ${new URL(copied.databaseUrl).pathname.slice(1)}`;
-  await onServer(server, `create database ${name}${template ?? ''}`);
+  const from = copied?.databaseUrl && ` template ${new URL(copied.databaseUrl).pathname.slice(1)}`;
+  await onServer(server, `create database ${name}${from ?? ''}`);
   const url = new URL(reachedAt);
   url.pathname = `/${name}`;
   return {
