@@ -36,7 +36,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory',
     );
     const listeners = new StatementListeners();
-    await migrate(kyselyOn(connection, listeners) as unknown as Kysely<never>);
+    await migrateAtOnce(connection, listeners);
     // Not the migrations' own, whose prepared statements know tables as they were.
     const writer = kyselyOn(connection, listeners);
 
@@ -88,6 +88,20 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   } catch (error) {
     lock.release();
     throw toCorruptionError(error, sqliteFile(dataDir));
+  }
+}
+
+/** All of them or none: Kysely opens no transaction on SQLite, and a migration that was cut short couldn't run again. */
+async function migrateAtOnce(connection: DatabaseSync, listeners: StatementListeners) {
+  connection.exec('begin immediate');
+  try {
+    await migrate(kyselyOn(connection, listeners) as unknown as Kysely<never>);
+    connection.exec('commit');
+  } catch (error) {
+    // A full disk ends the transaction by itself.
+    if (connection.isTransaction) connection.exec('rollback');
+    connection.close();
+    throw error;
   }
 }
 
