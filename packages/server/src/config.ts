@@ -274,8 +274,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** From the process, with the lines of a .env file beneath what is set already. */
+/** What has the settings beside the environment: the file that ENV_FILE names, or .env where there is one. */
+export function settingsFile(): string | undefined {
+  return process.env.ENV_FILE || (existsSync('.env') ? '.env' : undefined);
+}
+
+/** From the process, with the lines of a file beneath what is set already. */
 export function loadConfig(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const file = settingsFile();
+  try {
+    if (file) process.loadEnvFile(file);
+  } catch (error) {
+    throw new InvalidConfig(`${file} can't be read (${(error as { code?: string }).code}).`);
+  }
   return readConfig(process.env);
 }

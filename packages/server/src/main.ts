@@ -4,6 +4,7 @@ import { loadBee, loadPuzzles } from '@bee-jinx/bee';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { InvalidConfig, loadConfig } from './config.ts';
+import { addressOnThisMachine } from './platform/address-on-this-machine.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseCorrupt } from './platform/database/corruption.ts';
 import { DatabaseInUse } from './platform/database/embedded-lock.ts';
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host, backlog: listenBacklog });
   // A start needs 40 MB that serving doesn't, and V8 would keep them for ever.
   setTimeout(releaseMemory, releaseMemoryAfterMs).unref();
-  console.log(`🐝 Bee Jinx is open: ${addressOf(app, config.host)}`);
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`🐝 Bee Jinx is open: ${addressOnThisMachine(config.host, port)}`);
   const open = config.databaseUrl ? [] : restrictPermissions(listServerFiles(config.dataDir));
   if (open.length > 0) {
     console.warn(`   Others on this machine can read ${open.join(', ')}: chmod go= ends that.`);
@@ -61,13 +63,6 @@ function shutDownGracefully(app: FastifyInstance): void {
       );
     });
   }
-}
-
-/** As a person on this machine would open it. */
-function addressOf(app: FastifyInstance, host: string): string {
-  const { port } = app.server.address() as AddressInfo;
-  const everywhere = host === '0.0.0.0' || host === '::';
-  return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
 start().catch((error: unknown) => {

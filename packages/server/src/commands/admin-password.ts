@@ -11,7 +11,7 @@ runCommand(async () => {
   const ruling = parsePassword(typed, { isCommon: isCommonPassword, personal: [] });
   if (!ruling.ok) throw new InvalidConfig(passwordFaultMessages[ruling.fault]);
   const hash = await hashPassword(ruling.password);
-  return `Put this line into .env, then start the server anew:\n\nADMIN_PASSWORD_HASH='${hash}'`;
+  return `Put this line into the server’s settings (.env; under systemd /etc/bee-jinx.env), then start the server anew:\n\nADMIN_PASSWORD_HASH='${hash}'`;
 });
 
 async function readLine(question: string): Promise<string> {

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { pruneBackups } from '../platform/backup/backup-file.ts';
 import { backUpEmbedded } from '../platform/backup/embedded-backup.ts';
+import { backupsFolder } from '../platform/backup/newest-backup.ts';
 import { backUpPostgres } from '../platform/backup/postgres-backup.ts';
 import { fileStamp, runCommand } from './command.ts';
 
 /** npm run backup [-- file] */
 runCommand(async ([file]) => {
   const { dataDir, databaseUrl, backupsKeep } = loadConfig();
-  const folder = join(dataDir, 'backups');
+  const folder = backupsFolder(dataDir);
   const target = file ?? join(folder, `bee-jinx-${fileStamp()}.${databaseUrl ? 'dump' : 'sqlite'}`);
   const done = databaseUrl
     ? await backUpFromPostgres(databaseUrl, target)

@@ -70,6 +70,7 @@ test('a running server on a current database is in order', async () => {
     expect(output).toMatch(/✓ Redis \d/);
     // The throwaway one of the tests is faster than it may be.
     expect(output).toContain('✗ PostgreSQL runs with fsync and synchronous_commit off');
+    expect(output).toContain('! There is no backup of PostgreSQL in');
   } else {
     expect(output).toContain('✓ The embedded database is whole');
     expect(output).toContain('! There is no backup in');
@@ -96,6 +97,20 @@ test('a .env that others can read, and a slip in it, are found', async () => {
   expect(output).toContain('✗ Others on this machine can read .env');
   expect(output).toContain('! .env names what is no setting: DATABSE_URL.');
   expect(output).not.toContain(secret);
+});
+
+test('settings are those of the file that is named, as systemd reads it', async () => {
+  const file = join(folder, 'bee-jinx.env');
+  // A shell would stumble over it.
+  const dataDir = join(folder, 'kept & safe');
+  writeFileSync(file, `DATA_DIR=${dataDir}\n`);
+  chmodSync(file, 0o600);
+  const { code, output } = await examine({ ENV_FILE: file, DATA_DIR: undefined });
+  expect(code, output).toBe(0);
+  expect(output).toContain(dataDir);
+  const missing = await examine({ ENV_FILE: join(folder, 'gone.env') });
+  expect(missing.code).toBe(1);
+  expect(missing.output).toMatch(/✗ .*gone\.env can't be read \(ENOENT\)\./);
 });
 
 test('a missing web app is a fault', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, InvalidConfig, loadConfig } from '../config.ts';
 import { checkPublicAddress, checkRunning } from './doctor/check-address.ts';
+import { checkBackups } from './doctor/check-backups.ts';
 import { checkEmbedded } from './doctor/check-embedded.ts';
 import { checkDisk, checkFiles, checkSettings, checkWebApp } from './doctor/check-installation.ts';
 import { checkPostgres } from './doctor/check-postgres.ts';
@@ -30,7 +31,7 @@ async function examine(): Promise<Finding[]> {
     return [
       fault(
         error.message,
-        'Correct it in .env or in the environment; .env.example explains each setting.',
+        'Correct it there or in the environment; .env.example explains each setting.',
       ),
     ];
   }
@@ -41,6 +42,7 @@ async function examine(): Promise<Finding[]> {
     ...checkDisk(config),
     ...checkWebApp(config, builtWebFolder),
     ...(databaseUrl ? await checkPostgres(databaseUrl, config) : checkEmbedded(config)),
+    ...checkBackups(config),
     ...(redis ? await checkRedis(redis) : []),
     ...(await checkRunning(config)),
     ...(await checkPublicAddress(config)),

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import { dayMs } from '@bee-jinx/game';
 import type { Config } from '../../config.ts';
+import { addressOnThisMachine } from '../../platform/address-on-this-machine.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { checkClock, type Finding, fault, warning, well } from './finding.ts';
 
@@ -136,8 +137,7 @@ const isName = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname);
 
 /** Whether a server runs here with these settings. */
 export async function checkRunning({ host, port }: Config): Promise<Finding[]> {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const reply = await get(`http://${name}:${port}/api/ready`);
+  const reply = await get(`${addressOnThisMachine(host, port)}/api/ready`);
   if (!reply)
     return [
       warning(

@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { dayMs } from '@bee-jinx/game';
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { migrations } from '../../platform/database/migrate.ts';
 import { sqliteFile } from '../../platform/database/sqlite.ts';
 import { checkMigrations } from './check-migrations.ts';
-import { type Finding, fault, gigabytes, warning, well } from './finding.ts';
-
-const staleDays = 3;
+import { type Finding, fault, gigabytes, well } from './finding.ts';
 
 /** Reads the embedded database beside a running server; changes nothing. */
 export function checkEmbedded({ dataDir }: Config): Finding[] {
@@ -32,7 +28,6 @@ export function checkEmbedded({ dataDir }: Config): Finding[] {
         Object.keys(migrations),
       ),
       ...(executed.length > 0 ? checkFuture(db) : []),
-      ...checkBackups(dataDir),
     ];
   } catch (error) {
     const { errcode } = error as { errcode?: number };
@@ -68,25 +63,4 @@ function checkFuture(db: DatabaseSync): Finding[] {
       'Look at the clock (date -u) and set it by the network; nothing is lost.',
     ),
   ];
-}
-
-function checkBackups(dataDir: string): Finding[] {
-  const folder = join(dataDir, 'backups');
-  const backups = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
-    : [];
-  const newest = Math.max(0, ...backups.map((name) => statSync(join(folder, name)).mtimeMs));
-  if (newest === 0)
-    return [
-      warning(
-        `There is no backup in ${folder}.`,
-        'npm run backup, once a day (cron), and keep copies on another machine.',
-      ),
-    ];
-  const days = Math.floor((systemClock.now() - newest) / dayMs);
-  if (days >= staleDays)
-    return [
-      warning(`The newest backup is ${days} days old.`, 'npm run backup, once a day (cron).'),
-    ];
-  return [well('There is a recent backup.')];
 }

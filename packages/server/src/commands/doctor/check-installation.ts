@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import { settingNames } from '../../config.ts';
+import { settingNames, settingsFile } from '../../config.ts';
 import { listServerFiles } from '../../platform/private-files.ts';
 import { type Finding, fault, gigabytes, warning, well } from './finding.ts';
 
@@ -59,21 +59,20 @@ export function checkSettings(config: Config): Finding[] {
 const knownNames = [...settingNames, 'VITE_SYSTEM_THEME'];
 
 function checkSettingsFile(): Finding[] {
-  if (!existsSync('.env')) return [];
+  const file = settingsFile();
+  if (!file) return [];
   const found: Finding[] = [];
-  if ((statSync('.env').mode & othersMask) !== 0) {
+  if ((statSync(file).mode & othersMask) !== 0) {
     found.push(
-      fault('Others on this machine can read .env, which holds passwords.', 'chmod 600 .env'),
+      fault(`Others on this machine can read ${file}, which holds passwords.`, `chmod 600 ${file}`),
     );
   }
-  const named = [
-    ...readFileSync('.env', 'utf8').matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm),
-  ];
+  const named = [...readFileSync(file, 'utf8').matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm)];
   const unknown = named.map(([, name = '']) => name).filter((name) => !knownNames.includes(name));
   if (unknown.length > 0) {
     found.push(
       warning(
-        `.env names what is no setting: ${unknown.join(', ')}.`,
+        `${file} names what is no setting: ${unknown.join(', ')}.`,
         'Compare it with .env.example: it may be a slip.',
       ),
     );

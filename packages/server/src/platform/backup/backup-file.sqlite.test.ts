@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqliteFile } from '../database/sqlite.ts';
 import { createBackupFile, pruneBackups } from './backup-file.ts';
 import { backUpEmbedded } from './embedded-backup.ts';
+import { backupsFolder, findNewestBackup } from './newest-backup.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -50,4 +51,17 @@ test('the newest backups stay, and so do files with other names', () => {
     'bee-jinx-20261104-041700.sqlite',
     'bee-jinx-before-the-upgrade.sqlite',
   ]);
+});
+
+test('the newest backup is the one that was made last, whatever its name', () => {
+  expect(findNewestBackup(folder, 'sqlite')).toBeUndefined();
+  mkdirSync(backupsFolder(folder));
+  const names = ['manual.sqlite', 'bee-jinx-20261103-041700.sqlite', 'later.dump'];
+  for (const [day, name] of names.entries()) {
+    const path = join(backupsFolder(folder), name);
+    writeFileSync(path, 'honey');
+    utimesSync(path, day, day);
+  }
+  const newest = join(backupsFolder(folder), 'bee-jinx-20261103-041700.sqlite');
+  expect(findNewestBackup(folder, 'sqlite')).toEqual({ path: newest, madeAt: 1000 });
 });

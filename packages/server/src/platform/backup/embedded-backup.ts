@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { listAppTables } from '../database/app-tables.ts';
 import { lockDataDir } from '../database/embedded-lock.ts';
@@ -14,16 +14,16 @@ export function backUpEmbedded(dataDir: string, target: string): Counts {
   if (!existsSync(sqliteFile(dataDir)))
     throw new BackupError(`There is no database in ${dataDir} yet.`);
   using file = createBackupFile(target);
-  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
-  try {
-    // It accepts an existing empty file and keeps its permissions.
-    source.prepare('vacuum into ?').run(file.path);
-  } finally {
-    source.close();
-  }
+  snapshot(sqliteFile(dataDir), file.path);
   const counts = inspect(file.path);
   file.complete();
   return counts;
+}
+
+/** With what stands in its write-ahead log only. SQLite accepts an empty file there and keeps its permissions. */
+function snapshot(file: string, target: string): void {
+  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  source.prepare('vacuum into ?').run(target);
 }
 
 /** Restores a backup. The server must be stopped; its previous database is kept under the returned name. */
@@ -40,19 +40,20 @@ export function restoreEmbedded(
   const lock = lockDataDir(dataDir);
   try {
     makePrivateFile(incoming);
-    copyFileSync(copy, incoming);
+    snapshot(copy, incoming);
     restrictPermissions([incoming]);
-    const kept = existsSync(file) ? `${file}.before-restore-${stamp}` : undefined;
-    if (kept) setAside(file, kept);
+    const kept = `${file}.before-restore-${stamp}`;
+    const hadDatabase = existsSync(file);
+    setAside(file, kept);
     renameSync(incoming, file);
-    return { counts, kept };
+    return { counts, kept: hadDatabase ? kept : undefined };
   } finally {
     rmSync(incoming, { force: true });
     lock.release();
   }
 }
 
-/** Moves the write-ahead log too, as it holds the latest commits. */
+/** The write-ahead log too: it holds the latest commits, and beside a restored file it would be played into that. */
 function setAside(file: string, kept: string): void {
   for (const part of ['', '-wal', '-shm']) {
     if (existsSync(file + part)) renameSync(file + part, kept + part);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { findNewestBackup } from '../backup/newest-backup.ts';
 
 /** Its message is shown to the operator unchanged. */
 export class DatabaseCorrupt extends Error {}
@@ -12,19 +12,9 @@ export function toCorruptionError(error: unknown, file: string): unknown {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || !corruptionCodes.includes(Number(errcode) & 0xff))
     return error;
-  const backup = newestBackup(join(dirname(file), 'backups'));
+  const backup = findNewestBackup(dirname(file), 'sqlite');
   const advice = backup
-    ? `Put the newest backup back: npm run restore -- ${backup}`
+    ? `Put the newest backup back: npm run restore -- ${backup.path}`
     : 'There is no backup beside it; if you keep one elsewhere: npm run restore -- FILE';
   return new DatabaseCorrupt(`The database in ${file} is damaged. Nothing was changed. ${advice}`);
-}
-
-/** Names of backups sort by time. */
-function newestBackup(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
-  const newest = readdirSync(folder)
-    .filter((name) => name.endsWith('.sqlite'))
-    .sort()
-    .at(-1);
-  return newest && join(folder, newest);
 }

@@ -41,7 +41,10 @@ describe('the embedded database', () => {
       await expect(open()).rejects.toThrow('cut short');
       isCutShort = false;
       const db = await open();
-      const combs = await db.read.selectFrom('combs' as never).selectAll().execute();
+      const combs = await db.read
+        .selectFrom('combs' as never)
+        .selectAll()
+        .execute();
       expect(combs).toEqual([]);
       await db.close();
     } finally {

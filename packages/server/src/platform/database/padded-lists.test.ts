@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { insertCrowd } from '../../testing/test-friends.ts';
 
 const opened = openTestDatabase({ databasePool: 2 });
 
 /** The first three are stored below. */
-const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `player${index}`);
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `crowd_${index}`);
 const findAmong = (ids: readonly string[]) =>
   opened.db.read.selectFrom('players').select('id').where('id', 'in', ids).orderBy('id');
 
@@ -16,34 +17,18 @@ describe('a list', () => {
     expect(statements.size).toBe(11);
     expect(findAmong(idsUpTo(5)).compile().parameters).toEqual([
       ...idsUpTo(5),
-      'player4',
-      'player4',
-      'player4',
+      'crowd_4',
+      'crowd_4',
+      'crowd_4',
     ]);
   });
 
   test('finds each once, and an empty one nothing', async () => {
-    await opened.db.transaction([], async (sql) => {
-      for (const [index, id] of idsUpTo(3).entries()) {
-        await sql
-          .insertInto('players')
-          .values({
-            id,
-            display_name: id,
-            friend_code: `CODE${index}`,
-            kind: 'anonymous',
-            badge_number: null,
-            credentials_version: 0,
-            version: 0,
-            created_at: 1,
-          })
-          .execute();
-      }
-    });
+    await opened.db.transaction([], (sql) => insertCrowd(sql, 3));
     const found = await findAmong(idsUpTo(3)).execute();
     expect(found.map(({ id }) => id)).toEqual(idsUpTo(3));
     expect(await findAmong([]).execute()).toEqual([]);
-    expect(await findAmong(['nobody', 'player1']).execute()).toEqual([{ id: 'player1' }]);
+    expect(await findAmong(['nobody', 'crowd_1']).execute()).toEqual([{ id: 'crowd_1' }]);
   });
 
   test('that is too long to be padded is asked for as it is', async () => {
