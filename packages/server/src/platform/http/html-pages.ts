@@ -96,12 +96,13 @@ export class HtmlPages {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { screen, date, isForGuests } = painted;
+    const { screen, date, paintedAt, isForGuests } = painted;
     const shell = await this.#cached(`app.html ${origin}`, () =>
       this.#makePage('app.html', origin),
     );
     const make = async () => new EncodedText(insertScreen(shell.text, painted, styles));
-    const page = await (isForGuests ? this.#cached(`${screen} ${date} ${origin}`, make) : make());
+    const key = `${screen} ${date} ${paintedAt} ${origin}`;
+    const page = await (isForGuests ? this.#cached(key, make) : make());
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const bytes = isForGuests ? await page.encoded(encoding) : page.encodeOnce(encoding);
     reply.headers({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-store' });

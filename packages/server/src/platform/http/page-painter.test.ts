@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Paints whatever it may read, by the address of the page. */
 const painterSource = `
+let paintings = 0;
 export const prepare = async () => {};
 export const screenAt = (path) => (path === '/jinx/daily' || path === '/buzz' || path === '/hive' ? path : undefined);
 export async function paint({ path, search, date, player, read: ask }) {
@@ -20,7 +21,7 @@ export async function paint({ path, search, date, player, read: ask }) {
     ['readHome', '/api/home?date=2026-11-16'],
     ['activeDances', '/api/multiplayer/games/active'],
   ])}.map(read)) : await read(['publishedPuzzle', '/api/jinx-daily/puzzle/${today}']);
-  return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown), data: '<script type="application/json">{}</script>', parts: search === '?over' ? ['result'] : [] };
+  return { title: 'No. 7 & more', html: '<h1>' + (player?.displayName ?? 'guest') + search + '</h1>' + JSON.stringify(shown) + '<hr data-painting="' + (paintings += 1) + '">', data: '<script type="application/json">{}</script>', parts: search === '?over' ? ['result'] : [] };
 }`;
 const shell =
   '<!doctype html><html lang="en"><head><title>Bee Jinx</title></head><body><div id="root"></div></body></html>';
@@ -112,6 +113,17 @@ describe('a painted page', () => {
     expect(await title({ cookie: 'bj_session=of-a-session-that-has-ended-long-ago' })).toBe(
       'guest',
     );
+  });
+
+  test('is painted once for all guests, and anew every five minutes, as a maker may have left us', async () => {
+    const painting = async () =>
+      Number(/data-painting="(\d+)"/.exec(await (await open('/jinx/daily')).text())?.[1]);
+    const first = await painting();
+    expect(await painting()).toBe(first);
+    server.clock.advance(5 * 60_000);
+    const second = await painting();
+    expect(second).toBeGreaterThan(first);
+    expect(await painting()).toBe(second);
   });
 
   test('creates nobody', async () => {

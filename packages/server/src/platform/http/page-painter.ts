@@ -49,6 +49,7 @@ export interface PaintedScreen {
   parts: string[];
   /** The visitor's date, as far as the server knows. */
   date: string;
+  paintedAt: number;
   /** The same for everybody without a session. */
   isForGuests: boolean;
 }
@@ -57,6 +58,8 @@ export interface PaintedScreen {
 const maxPaintMs = 1000;
 /** A few screens on the three dates that it is somewhere on Earth. */
 const maxGuestScreens = 32;
+/** As long as today's puzzle is cached: its maker may have left us since. */
+const guestScreenMs = 5 * 60_000;
 const maxOffsetMinutes = 14 * 60;
 const offsetCookie = 'bj_utc_offset';
 
@@ -67,7 +70,7 @@ const offsetCookie = 'bj_utc_offset';
 export class PagePainter {
   readonly #deps: PagePainterDeps;
   readonly #pages: Counter<'result'>;
-  readonly #guestScreens = new Map<string, Promise<PaintedScreen>>();
+  readonly #guestScreens = new Map<string, { since: number; painted: Promise<PaintedScreen> }>();
   #painter: Promise<PainterModule | undefined> = Promise.resolve(undefined);
 
   constructor(deps: PagePainterDeps) {
@@ -127,6 +130,7 @@ export class PagePainter {
     const paintFor = async (player: unknown): Promise<PaintedScreen> => ({
       screen,
       date,
+      paintedAt: this.#deps.clock.now(),
       isForGuests: player === undefined && search === '',
       ...(await paint({ path, search, date, player, read })),
     });
@@ -147,10 +151,14 @@ export class PagePainter {
     return paintFor(player);
   }
 
-  /** One painting serves all of them; a failed one isn't kept. */
+  /** One painting serves all of them for a while; a failed one isn't kept. */
   #forGuests(key: string, paintNow: () => Promise<PaintedScreen>): Promise<PaintedScreen> {
-    const painted = this.#guestScreens.get(key) ?? paintNow();
-    this.#guestScreens.set(key, painted);
+    const now = this.#deps.clock.now();
+    const kept = this.#guestScreens.get(key);
+    if (kept && now - kept.since < guestScreenMs) return kept.painted;
+    const painted = paintNow();
+    this.#guestScreens.delete(key);
+    this.#guestScreens.set(key, { since: now, painted });
     painted.catch(() => this.#guestScreens.delete(key));
     const oldest = this.#guestScreens.keys().next();
     if (this.#guestScreens.size > maxGuestScreens && !oldest.done) {
