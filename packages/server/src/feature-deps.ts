@@ -245,7 +245,7 @@ export async function createFeatureDeps({
       warmth: (a: string, b: string) => bee.warmth(a, b),
       beeWord: (pair: Pair, used: readonly string[]) => partner.replyTo(pair, used),
     },
-    drawOpening: () => drawPastPair(puzzleDrafts, clock.now()),
+    drawOpening: () => drawPastPair(daily.puzzles, clock.now()),
     canMeet,
     recordAudit: (entry: AuditEntry) => recordAudit({ db, clock }, entry),
   };
@@ -352,11 +352,11 @@ async function loadSmtp(settings: MailSettings): Promise<Smtp> {
   return new Smtp(settings);
 }
 
-/** Of a puzzle whose day is over everywhere, so that no pair to come is given away. */
-function drawPastPair(drafts: FindPuzzleDraft, now: number): Pair {
+/** Of a puzzle whose day is over everywhere, as it was published: an admin may have kept the draft for a day to come. */
+async function drawPastPair(puzzles: PuzzleStore, now: number): Promise<Pair> {
   const past = Math.max(1, earliestPuzzleOfToday(now) - 1);
-  const draft = drafts(1 + randomIndex(past));
-  return draft ? [draft.word1, draft.word2] : ['honey', 'moon'];
+  const { word1, word2 } = await puzzles.puzzleOf(1 + randomIndex(past));
+  return [word1, word2];
 }
 
 /** Push services accept only an https contact. */

@@ -17,7 +17,7 @@ export interface SwarmDeps {
   timers: DeadlineTimers;
   notifications: Pick<NotificationDeps, 'live' | 'push'>;
   /** A pair to begin with: of a puzzle whose day is over everywhere. */
-  drawOpening(): Pair;
+  drawOpening(): Promise<Pair>;
   /** Not where one has blocked the other, is suspended or is played by a page. */
   canMeet(sql: Reader, one: string, other: string): Promise<boolean>;
   /** Writes to the audit trail. */

@@ -81,7 +81,7 @@ async function createHiveSwarm(
   const { playerId } = caller;
   const { groupId, config, seat } = input;
   const name = chooseName(seat);
-  const opening = deps.drawOpening();
+  const opening = await deps.drawOpening();
   const { stored, isNew, inboxes } = await db.transaction([hiveSwarmKey(groupId)], async (sql) => {
     if (!(await isHiveMember(sql, groupId, playerId))) throw new Refusal('group_not_found');
     const last = await findHiveSwarm(sql, groupId);

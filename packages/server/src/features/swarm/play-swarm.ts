@@ -56,8 +56,8 @@ export function sayInSwarm(
   );
 }
 
-export function startSwarm(deps: SwarmDeps, caller: Caller, key: string) {
-  const opening = deps.drawOpening();
+export async function startSwarm(deps: SwarmDeps, caller: Caller, key: string) {
+  const opening = await deps.drawOpening();
   return command(deps, caller, key, ({ before, seat, now }) =>
     startRule(before, seat, opening, deps.judge, now),
   );

@@ -2,7 +2,13 @@ import { dateOfPuzzle, dayMs, latestPuzzle } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
-import { newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import {
+  mustCall,
+  newPlayer,
+  newPlayers,
+  type TestPlayer,
+} from '../../../testing/test-player.ts';
+import { startTestSwarm } from '../../../testing/test-swarm.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 import { insertPuzzle } from './queries.ts';
 
@@ -189,5 +195,19 @@ describe('the coming puzzles', () => {
     );
     expect(await swapWith(first + 80)).toMatchObject(changed);
     expect((await coming()).some(({ isSwapped }) => isSwapped)).toBe(false);
+  });
+
+  test('are given away by no table, also where a past day’s own pair has been kept for later', async () => {
+    first = 2;
+    setClock(server, Date.parse(`${dateOfPuzzle(1)}T00:00:00Z`) - dayMs);
+    admin = await quickAdmin(server);
+    const [candidate] = await candidatesFor(1);
+    const { puzzleNumber: withNumber = 0, word1 = '', word2 = '' } = candidate ?? {};
+    const params = { puzzleNumber: 1 };
+    await mustCall(admin, 'swapPuzzle', { params, body: { withNumber, word1, word2 } });
+    // One day is over everywhere: the only one that tables begin with.
+    setClock(server, Date.parse(`${dateOfPuzzle(3)}T11:59:00Z`));
+    const table = await startTestSwarm(server.url, {}, await newPlayers(server.url, 3));
+    expect((await table.read()).pair).toEqual([word1, word2]);
   });
 });
