@@ -2,10 +2,16 @@ import type { Signal } from '@bee-jinx/contract';
 import { nextSwarmBotWord } from '@bee-jinx/game';
 import { expect, test } from 'vitest';
 import { wordForNumber } from '../../testing/test-dance.ts';
-import { quickAdmin } from '../../testing/test-identity.ts';
+import { quickAccount, quickAdmin } from '../../testing/test-identity.ts';
 import { TestListener } from '../../testing/test-listener.ts';
-import { callApi, mustCall, newPlayer, playerWith } from '../../testing/test-player.ts';
-import { gatherTestSwarm, startTestSwarm } from '../../testing/test-swarm.ts';
+import {
+  callApi,
+  mustCall,
+  newPlayer,
+  playerWith,
+  type TestPlayer,
+} from '../../testing/test-player.ts';
+import { gatherTestSwarm, startTestSwarm, type TestSwarm } from '../../testing/test-swarm.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { DeadlineTimers } from './deadline-timers.ts';
 import type { SwarmDeps } from './deps.ts';
@@ -248,4 +254,27 @@ test('seats of the simulator fill a table with their admin, are here all the tim
   expect((await admin.ask('readSwarm', { params: table.params })).error.code).toBe(
     'swarm_not_found',
   );
+});
+
+test('strangers and simulated seats don’t share a table, also where the others have left it', async () => {
+  const ada = await quickAccount(server);
+  const { seat } = await mustCall(ada, 'openTestRig', {});
+  const bot = playerWith(server.url, seat.player, seat.token);
+  const stranger = await newPlayer(server.url);
+  const join = async (who: TestPlayer, { params }: TestSwarm) =>
+    (await who.ask('joinSwarm', { params })).error?.code;
+
+  const withBot = await gatherTestSwarm(server.url, {}, [ada, bot]);
+  await mustCall(bot, 'leaveSwarm', { params: withBot.params });
+  expect(await join(stranger, withBot)).toBe('swarm_closed');
+  expect(await join(bot, withBot)).toBeUndefined();
+  await mustCall(ada, 'removeFromSwarm', { params: withBot.params, body: { seat: 1 } });
+  expect(await join(stranger, withBot)).toBe('swarm_closed');
+
+  const withStranger = await gatherTestSwarm(server.url, {}, [ada, stranger]);
+  await mustCall(stranger, 'leaveSwarm', { params: withStranger.params });
+  expect(await join(bot, withStranger)).toBe('swarm_closed');
+  expect(await join(stranger, withStranger)).toBeUndefined();
+  await mustCall(ada, 'closeTestRig', {});
+  expect((await withStranger.read()).seats).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import type { Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { randomIndex } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isSimulated } from '../../platform/simulated.ts';
 import { validateName } from '../identity/change-name.ts';
 import type { SwarmDeps } from './deps.ts';
 import { presentSwarm } from './present-swarm.ts';
@@ -86,7 +87,10 @@ async function saveSeat(
   return membersOf(sql, row.id);
 }
 
-/** Nobody sits down beside somebody whom they may not meet: they aren't told who that is. */
+/**
+ * Nobody sits down beside somebody whom they may not meet: they aren't told who that is. A simulated seat takes its tables
+ * along when it is removed, so strangers and such seats never share one, whoever has left it.
+ */
 async function refuseUnwelcome(
   { canMeet }: SwarmDeps,
   sql: Writer,
@@ -95,7 +99,9 @@ async function refuseUnwelcome(
 ): Promise<void> {
   for (const { seat, player_id: otherId } of members) {
     const sitting = seat === null ? undefined : before.seats[seat];
-    if (!sitting || !isSeated(sitting) || otherId === null) continue;
+    if (!sitting || otherId === null) continue;
+    const isMet = isSeated(sitting) || isSimulated(playerId) || isSimulated(otherId);
+    if (!isMet) continue;
     if (!(await canMeet(sql, playerId, otherId))) throw new Refusal('swarm_closed');
   }
 }
