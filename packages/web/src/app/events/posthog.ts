@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '../../domain/analytics/analytics-event.ts';
 /** A third-party analytics provider. */
 export interface Provider {
   capture(events: readonly AnalyticsEvent[]): void;
+  /** Sent with the next events only, as our server has taken those: the account may have declined on another device. */
   identify(userId: string): void;
   /** Back to an anonymous visitor, unrelated to the one before. */
   reset(): void;
@@ -26,6 +27,7 @@ export function createPostHog(parts: PostHogParts): Provider {
   const { host, key, anonymousId, forgetAnonymousId, now } = parts;
   let isCapturing = false;
   let account: string | undefined;
+  let isIdentified = false;
 
   const properties = () => ({
     distinct_id: account ?? anonymousId(),
@@ -35,7 +37,6 @@ export function createPostHog(parts: PostHogParts): Provider {
   });
 
   async function send(batch: readonly object[]): Promise<void> {
-    if (!isCapturing || batch.length === 0) return;
     try {
       await fetch(`${host}/batch/?ip=0`, {
         method: 'POST',
@@ -51,34 +52,38 @@ export function createPostHog(parts: PostHogParts): Provider {
     }
   }
 
+  function identification(): object[] {
+    if (isIdentified || account === undefined) return [];
+    isIdentified = true;
+    const $anon_distinct_id = anonymousId();
+    const timestamp = now().toISOString();
+    return [{ event: '$identify', timestamp, properties: { ...properties(), $anon_distinct_id } }];
+  }
+
   return {
     capture(events) {
-      void send(
-        events.map(
-          ({ eventType, sessionId, puzzleNumber, timestamp, eventData, idempotencyKey }) => ({
-            event: eventType,
-            timestamp,
-            properties: {
-              ...properties(),
-              ...eventData,
-              ...(puzzleNumber !== undefined && { puzzleNumber }),
-              session: sessionId,
-              // Deduplicates on their side too.
-              $insert_id: idempotencyKey,
-              ...personOf(eventData),
-            },
-          }),
-        ),
+      if (!isCapturing || events.length === 0) return;
+      const captured = events.map(
+        ({ eventType, sessionId, puzzleNumber, timestamp, eventData, idempotencyKey }) => ({
+          event: eventType,
+          timestamp,
+          properties: {
+            ...properties(),
+            ...eventData,
+            ...(puzzleNumber !== undefined && { puzzleNumber }),
+            session: sessionId,
+            // Deduplicates on their side too.
+            $insert_id: idempotencyKey,
+            ...personOf(eventData),
+          },
+        }),
       );
+      void send([...identification(), ...captured]);
     },
     identify(userId) {
-      if (!isCapturing || account === userId) return;
+      if (account === userId) return;
       account = userId;
-      const $anon_distinct_id = anonymousId();
-      const timestamp = now().toISOString();
-      void send([
-        { event: '$identify', timestamp, properties: { ...properties(), $anon_distinct_id } },
-      ]);
+      isIdentified = false;
     },
     reset() {
       account = undefined;

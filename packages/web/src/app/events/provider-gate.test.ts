@@ -169,7 +169,7 @@ describe('PostHog', () => {
     provider.capture([event]);
     expect(fetched).not.toHaveBeenCalled();
     provider.optIn();
-    provider.identify('anna');
+    provider.capture([event]);
     expect(bodies()[0].batch[0].event).toBe('$identify');
   });
 
@@ -202,19 +202,41 @@ describe('PostHog', () => {
     });
   });
 
+  test('names no account before an event of it was taken, as it may have declined elsewhere', () => {
+    const provider = make();
+    provider.optIn();
+    provider.identify('anna');
+    provider.capture([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('identifies an account, and resets at sign-out', () => {
     const provider = make();
     provider.optIn();
     provider.identify('anna');
+    provider.capture([event]);
     provider.identify('anna');
+    provider.capture([event]);
     provider.reset();
     provider.capture([event]);
-    const [identified, afterwards] = bodies();
-    expect(identified.batch[0]).toMatchObject({
-      event: '$identify',
+    provider.identify('anna');
+    provider.capture([event]);
+    const batches = bodies().map(({ batch }) => batch);
+    expect(batches.map((batch) => batch.map(({ event }: { event: string }) => event))).toEqual([
+      ['$identify', 'GAME_START'],
+      ['GAME_START'],
+      ['GAME_START'],
+      ['$identify', 'GAME_START'],
+    ]);
+    expect(batches[0][0]).toMatchObject({
+      timestamp: '2026-11-15T12:00:00.000Z',
       properties: { distinct_id: 'anna', $anon_distinct_id: 'anon_1' },
     });
-    expect(afterwards.batch[0].properties.distinct_id).toBe('anon_2');
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(batches.map((batch) => batch.at(-1).properties.distinct_id)).toEqual([
+      'anna',
+      'anna',
+      'anon_2',
+      'anna',
+    ]);
   });
 });
