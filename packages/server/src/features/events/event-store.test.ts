@@ -213,6 +213,13 @@ describe('a flush', () => {
     expect(events).toContainEqual({ eventType: 'WORD_SUBMISSION', counts: [2] });
   });
 
+  test('stores facts that no column could hold', async () => {
+    const eventData = { gameId: 'dance_\0', word: '\0', '\0': ['\ud800'] };
+    const { puzzleNumber: _, ...odd } = event('odd', { eventData });
+    await deps.buffers.add(playerId, [buffered('odd', JSON.stringify(odd))], start);
+    expect(await deps.flusher.flush()).toEqual({ stored: 1, duplicates: 0, gone: 0, dead: 0 });
+  });
+
   /** A database that fails on what has been stored under this key. */
   function refuseKey(key: string, code: string): void {
     const real = opened.db.transaction.bind(opened.db);

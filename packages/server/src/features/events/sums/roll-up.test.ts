@@ -142,9 +142,10 @@ describe('a game', () => {
 
   test('without an id or a number of rounds is not counted by them', () => {
     const data = { gameId: 7, won: true, rounds: 'four' };
-    expect(rollUp([event('anna', '2026-11-15', 'GAME_COMPLETE', { data })], nobody).games).toEqual(
-      [],
-    );
+    for (const gameId of [7, '', 'dance_\0', 'dance \ud800', 'd'.repeat(101)]) {
+      const ended = event('anna', '2026-11-15', 'GAME_COMPLETE', { data: { ...data, gameId } });
+      expect(rollUp([ended], nobody).games).toEqual([]);
+    }
     const sums = sumsOf(
       rollUp([event('anna', '2026-11-15', 'GAME_COMPLETE', { ...play, data })], nobody),
     );

@@ -28,13 +28,16 @@ export const gameKey = (playerId: string, game: string) => `${playerId} ${game}`
 export function eventGameId(row: Pick<EventRow, 'puzzle_number' | 'data'>): string | undefined {
   if (row.puzzle_number !== null) return String(row.puzzle_number);
   const { gameId } = JSON.parse(row.data) as { gameId?: unknown };
-  return typeof gameId === 'string' ? gameId : undefined;
+  return typeof gameId === 'string' && gameIdForm.test(gameId) ? gameId : undefined;
 }
+
+/** Whoever sends an event can write anything into it, and PostgreSQL refuses a NUL in a text. */
+const gameIdForm = /^[\w-]{1,100}$/;
 
 /** A daily game has 20 rounds at most, a dance five more as often as both go on. */
 const maxRounds = 200;
 
-/** Whoever sends an event can write anything into it, and the sums hold integers. */
+/** The sums hold integers. */
 const isRoundCount = (rounds: unknown): rounds is number =>
   Number.isInteger(rounds) && Number(rounds) > 0 && Number(rounds) <= maxRounds;
 
