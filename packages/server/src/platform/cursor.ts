@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
+/** Where a row stands in a list that has the newest first. */
+export interface RowPosition {
+  created_at: number;
+  id: string;
+}
+
 /** Signed positions in lists: a client can continue a list only where a page of it ended. */
 export class Cursors {
   readonly #secret: string;
@@ -10,11 +16,27 @@ export class Cursors {
   }
 
   write(list: string, position: number): string {
-    const encoded = position.toString(36);
-    return `${encoded}.${this.#sign(list, encoded).toString('base64url')}`;
+    return this.#encode(list, position.toString(36));
   }
 
   read(list: string, cursor: string): number {
+    return Number.parseInt(this.#decode(list, cursor), 36);
+  }
+
+  writeRow(list: string, { created_at, id }: RowPosition): string {
+    return this.#encode(list, `${created_at.toString(36)}~${id}`);
+  }
+
+  readRow(list: string, cursor: string): RowPosition {
+    const [time = '', id = ''] = this.#decode(list, cursor).split('~');
+    return { created_at: Number.parseInt(time, 36), id };
+  }
+
+  #encode(list: string, position: string): string {
+    return `${position}.${this.#sign(list, position).toString('base64url')}`;
+  }
+
+  #decode(list: string, cursor: string): string {
     const [encoded = '', signature = ''] = cursor.split('.');
     const given = Buffer.from(signature, 'base64url');
     const expected = this.#sign(list, encoded);
@@ -26,7 +48,7 @@ export class Cursors {
     if (!isValid) {
       throw new Refusal('invalid_input', { details: { fields: { cursor: 'not one of ours' } } });
     }
-    return Number.parseInt(encoded, 36);
+    return encoded;
   }
 
   #sign(list: string, encoded: string): Buffer {

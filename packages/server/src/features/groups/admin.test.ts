@@ -56,6 +56,19 @@ test('an admin reads the list page by page', async () => {
   ]);
   expect(second).not.toHaveProperty('nextCursor');
   expect(await page({ limit: 6 })).not.toHaveProperty('nextCursor');
+
+  // Hives that are opened or ended between two pages move no others.
+  await createTestHive(server.url, { name: `Paged ${letters} 6` });
+  const afterNewcomer = await page({ cursor: first.nextCursor });
+  expect(namesOf(afterNewcomer)).toEqual(['2', '1', '0']);
+  for (const { groupId } of first.groups) {
+    const ended = await admin.ask('dissolveGroup', {
+      params: { groupId },
+      body: { reason: 'Test.' },
+    });
+    expect(ended.status).toBe(200);
+  }
+  expect(namesOf(await page({ cursor: first.nextCursor }))).toEqual(['2', '1', '0']);
 });
 
 test('an admin inspects a hive: its members, former ones included, and its requests', async () => {

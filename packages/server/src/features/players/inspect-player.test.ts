@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newAccount } from '../../testing/test-account.ts';
 import { startDance } from '../../testing/test-dance.ts';
 import { quickAdmin, renameTestPlayer, suspendTestPlayer } from '../../testing/test-identity.ts';
-import { newPlayer } from '../../testing/test-player.ts';
+import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { resetSignInLimits, setUp, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -65,6 +65,48 @@ describe('an admin', () => {
     ]);
     expect([one, two].map(({ data }) => data.players.length)).toEqual([1, 1]);
   });
+
+  test.each(['of different times', 'of the same millisecond'])(
+    'sees players %s once, whoever comes and goes between two pages',
+    async (times) => {
+      twinNumber += 1;
+      const text = `Twin ${twinNumber}`;
+      const newTwin = async () => {
+        const twin = await newPlayer(server.url);
+        await renameTestPlayer(twin, text);
+        return twin;
+      };
+      const createdAt = server.clock.now() - 1000;
+      const twins: TestPlayer[] = [];
+      for (let index = 0; index < 5; index += 1) {
+        const twin = await newTwin();
+        twins.push(twin);
+        await server.db.transaction([], (sql) =>
+          sql
+            .updateTable('players')
+            .set({ created_at: times === 'of different times' ? createdAt - index : createdAt })
+            .where('id', '=', twin.player.userId)
+            .execute(),
+        );
+      }
+      const page = async (query: { limit: number; cursor?: string | undefined }) =>
+        (await admin.ask('searchPlayers', { query: { text, ...query } })).data;
+      const ids = (await page({ limit: 5 })).players.map(({ userId }) => userId);
+      expect(new Set(ids)).toEqual(new Set(twins.map(({ player }) => player.userId)));
+
+      const first = await page({ limit: 2 });
+      await newTwin();
+      const second = await page({ limit: 2, cursor: first.nextCursor });
+      for (const { userId } of [...first.players, ...second.players]) {
+        const twin = twins.find(({ player }) => player.userId === userId);
+        expect((await twin?.ask('deleteMe', {}))?.status).toBe(200);
+      }
+      const third = await page({ limit: 2, cursor: second.nextCursor });
+      const pages = [first, second, third];
+      expect(pages.flatMap(({ players }) => players.map(({ userId }) => userId))).toEqual(ids);
+      expect(third).not.toHaveProperty('nextCursor');
+    },
+  );
 
   test('is told of a next page only if there is one', async () => {
     twinNumber += 1;

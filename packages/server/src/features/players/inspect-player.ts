@@ -37,7 +37,7 @@ export async function searchPlayers(
   { text: typed = '', suspended, cursor, limit }: CallInput<'searchPlayers'>['query'],
 ): Promise<CallReply<'searchPlayers'>> {
   const now = clock.now();
-  const offset = cursor === undefined ? 0 : cursors.read(list, cursor);
+  const after = cursor === undefined ? undefined : cursors.readRow(list, cursor);
   const text = typed.replaceAll('\0', '').trim();
   const email = parseEmail(text);
   const rows = await findMatchingPlayers(
@@ -49,11 +49,13 @@ export async function searchPlayers(
       badgeNumber: /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : undefined,
       suspendedAfter: suspended === 'true' ? now : undefined,
     },
-    { offset, limit: limit + 1 },
+    { after, limit: limit + 1 },
   );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    players: rows.slice(0, limit).map((row) => presentFound(row, now)),
-    ...(rows.length > limit && { nextCursor: cursors.write(list, offset + limit) }),
+    players: page.map((row) => presentFound(row, now)),
+    ...(last && { nextCursor: cursors.writeRow(list, last) }),
   };
 }
 

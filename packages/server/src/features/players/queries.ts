@@ -1,5 +1,7 @@
+import type { RowPosition } from '../../platform/cursor.ts';
 import { containsIgnoringCase } from '../../platform/database/contains-ignoring-case.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { keysetAfter } from '../../platform/database/keyset-after.ts';
 
 /** With the time of the player's last visit. */
 function selectFoundPlayers(sql: Reader) {
@@ -30,7 +32,7 @@ interface PlayerFilter {
 export function findMatchingPlayers(
   sql: Reader,
   { text, friendCode, email, badgeNumber, suspendedAfter }: PlayerFilter,
-  page: { offset: number; limit: number },
+  { after, limit }: { after: RowPosition | undefined; limit: number },
 ) {
   return selectFoundPlayers(sql)
     .where('players.id', 'not like', 'sim_%')
@@ -59,10 +61,15 @@ export function findMatchingPlayers(
         ]),
       ),
     )
+    .where(
+      keysetAfter(
+        after && { 'players.created_at': after.created_at, 'players.id': after.id },
+        'desc',
+      ),
+    )
     .orderBy('players.created_at', 'desc')
-    .orderBy('players.id')
-    .offset(page.offset)
-    .limit(page.limit)
+    .orderBy('players.id', 'desc')
+    .limit(limit)
     .execute();
 }
 

@@ -23,17 +23,19 @@ export async function searchGroups(
     limit: number;
   },
 ): Promise<CallReply<'searchGroups'>> {
-  const offset = input.cursor === undefined ? 0 : cursors.read(list, input.cursor);
+  const after = input.cursor === undefined ? undefined : cursors.readRow(list, input.cursor);
   const text = (input.search ?? '').trim();
   const codeKey = parseInviteCode(text)?.key;
   const rows = await findMatchingGroups(
     db.read,
     { text, codeKey, withEnded: input.includeInactive ?? false },
-    { offset, limit: input.limit + 1 },
+    { after, limit: input.limit + 1 },
   );
+  const page = rows.slice(0, input.limit);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    groups: rows.slice(0, input.limit).map(presentGroupForAdmin),
-    ...(rows.length > input.limit && { nextCursor: cursors.write(list, offset + input.limit) }),
+    groups: page.map(presentGroupForAdmin),
+    ...(last && { nextCursor: cursors.writeRow(list, last) }),
   };
 }
 

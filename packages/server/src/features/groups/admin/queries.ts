@@ -1,12 +1,14 @@
+import type { RowPosition } from '../../../platform/cursor.ts';
 import { containsIgnoringCase } from '../../../platform/database/contains-ignoring-case.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { keysetAfter } from '../../../platform/database/keyset-after.ts';
 import { selectGroupsForViewer } from '../queries.ts';
 
 /** By part of its name or its owner's, or by its exact code or id; the newest first. */
 export function findMatchingGroups(
   sql: Reader,
   filter: { text: string; codeKey: string | undefined; withEnded: boolean },
-  page: { offset: number; limit: number },
+  { after, limit }: { after: RowPosition | undefined; limit: number },
 ) {
   return selectGroupsForViewer(sql, '')
     .where('groups.type', '=', 'hive')
@@ -21,9 +23,14 @@ export function findMatchingGroups(
         ]),
       ),
     )
+    .where(
+      keysetAfter(
+        after && { 'groups.created_at': after.created_at, 'groups.id': after.id },
+        'desc',
+      ),
+    )
     .orderBy('groups.created_at', 'desc')
-    .orderBy('groups.id')
-    .offset(page.offset)
-    .limit(page.limit)
+    .orderBy('groups.id', 'desc')
+    .limit(limit)
     .execute();
 }
