@@ -25,6 +25,7 @@ import { dailyQuery, dailyWords, statsQuery } from './domain/play/daily.ts';
 import { danceQuery, danceWords } from './domain/play/dance.ts';
 import { findOrCreateDance } from './domain/play/find-or-create-dance.ts';
 import { hiveSwarmQuery, startHiveSwarm, swarmQuery, swarmWords } from './domain/swarm/swarm.ts';
+import { oneFeedbackQuery } from './features/admin/feedback/feedback-queries.ts';
 import { schemasQuery } from './features/admin/schemas/schemas-query.ts';
 import { statsQuery as adminStatsQuery } from './features/admin/stats/stats-query.ts';
 import { othersQuery } from './features/daily/result/others-query.ts';
@@ -71,6 +72,14 @@ describe('a query asks the server once, is kept by its key, and unwraps the repl
       ['player', 'anna', 'suspension'],
       '/api/me/suspension',
       {},
+      null,
+    ],
+    [
+      'feedback that is gone',
+      oneFeedbackQuery('f1'),
+      ['admin', 'feedback', 'one', 'f1'],
+      '/api/admin/feedback?feedbackId=f1',
+      { feedback: [] },
       null,
     ],
     ['account', accountQuery('anna'), ['account', 'anna'], '/api/me/account', {}, null],

@@ -22,8 +22,8 @@ export const feedbackList = (filter: FeedbackFilter) =>
 export const oneFeedbackQuery = (feedbackId: string) =>
   queryOptions({
     queryKey: ['admin', 'feedback', 'one', feedbackId],
-    queryFn: async ({ signal }): Promise<Feedback | undefined> =>
-      (await call('listFeedback', { query: { feedbackId }, signal })).feedback[0],
+    queryFn: async ({ signal }): Promise<Feedback | null> =>
+      (await call('listFeedback', { query: { feedbackId }, signal })).feedback[0] ?? null,
     enabled: feedbackId !== '',
   });
 
