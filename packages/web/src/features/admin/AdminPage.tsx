@@ -57,16 +57,18 @@ export function AdminPanel({ title, aside, children }: AdminPanelProps) {
 
 /** Admin queries are refetched by a press only: each request is a line in the audit trail. */
 export function RefetchButton({
-  query,
+  queries,
 }: {
-  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  queries: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
 }) {
   return (
     <Button
       variant="outline"
       size="small"
-      isBusy={query.isFetching}
-      onClick={() => void query.refetch()}
+      isBusy={queries.some(({ isFetching }) => isFetching)}
+      onClick={() => {
+        for (const { refetch } of queries) void refetch();
+      }}
     >
       Look again
     </Button>

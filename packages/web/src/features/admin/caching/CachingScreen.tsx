@@ -54,7 +54,7 @@ function CachingScreen() {
       lead="What the server remembers only to be quicker. Clearing one costs nothing but a little time: it fills again by itself."
       actions={
         <>
-          <RefetchButton query={caches} />
+          <RefetchButton queries={[caches]} />
           <CsvButton name="caches" columns={columns} order={['name', 'place']} rows={rows} />
         </>
       }

@@ -28,7 +28,7 @@ function DataQualityScreen() {
       lead="What can’t be true in the database, or shouldn’t be. A repair shows what it would change before it does."
       actions={
         <>
-          <RefetchButton query={checks} />
+          <RefetchButton queries={[checks]} />
           <CsvButton
             name="data-quality"
             rows={checks.data?.checks ?? []}

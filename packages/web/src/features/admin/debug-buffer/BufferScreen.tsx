@@ -30,7 +30,7 @@ function BufferScreen() {
       lead="Events are acknowledged when they are in a buffer, and stored from there every second."
       actions={
         <>
-          <RefetchButton query={buffer} />
+          <RefetchButton queries={[buffer]} />
           <Button size="small" isBusy={flush.isPending} onClick={() => flush.mutate()}>
             Flush now
           </Button>

@@ -22,7 +22,7 @@ function PairsScreen() {
     <AdminPage
       title="Pairs"
       lead="Pairs that players made for each other: what was reported, and what they offer as a puzzle of the day."
-      actions={<RefetchButton query={reported} />}
+      actions={<RefetchButton queries={[reported, offered]} />}
     >
       <AdminTable
         caption="Reported"

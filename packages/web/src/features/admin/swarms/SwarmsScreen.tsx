@@ -31,7 +31,7 @@ function SwarmsScreen() {
     <AdminPage
       title="Swarms"
       lead="What players have reported at tables. Suspending somebody is done on their own page. Below, bots for a table of yours."
-      actions={<RefetchButton query={reports} />}
+      actions={<RefetchButton queries={[reports]} />}
     >
       {stateFilter}
       <AdminTable
