@@ -118,6 +118,17 @@ describe('finds and repairs', () => {
     expect(await counted()).toBe(before + 1);
   });
 
+  test('no event of another visit that happens to have the same key', async () => {
+    const key = randomUUID();
+    for (const sessionId of ['visit of one', 'visit of another']) {
+      const player = await newPlayer(server.url);
+      const events = [sampleEvent(key, { sessionId })];
+      expect((await player.ask('recordEvents', { body: { events } })).data.accepted).toBe(1);
+    }
+    await admin.ask('flushEvents', {});
+    expect((await result('events-twice')).count).toBe(0);
+  });
+
   test('a daily game that ended at no time', async () => {
     const { playerId, puzzleNumber } = await givenUpGame();
     await expectMended(

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 
-/** All but the first event of each key, over all players. */
+/** All but the first event of each key in a visit, over all players: a client may use keys that others use too. */
 const duplicateEvents = (sql: Reader, since: number) =>
   sql
     .selectFrom((from) =>
@@ -11,7 +11,7 @@ const duplicateEvents = (sql: Reader, since: number) =>
         .select(['player_id', 'idempotency_key'])
         .select(
           raw<number>`row_number() over (
-            partition by idempotency_key order by accepted_at, player_id
+            partition by session_id, idempotency_key order by accepted_at, player_id
           )`.as('nth'),
         )
         .where('accepted_at', '>=', since)
