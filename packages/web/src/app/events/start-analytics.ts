@@ -16,6 +16,7 @@ import { createProviderGate } from './provider-gate.ts';
 import { requestConsentWhenDue } from './request-consent-when-due.ts';
 import { sendConsentDecision } from './send-consent-decision.ts';
 import { sendEvents } from './send-events.ts';
+import { separateVisits } from './separate-visits.ts';
 
 export function startAnalytics(router: Router): void {
   const provider = createProviderGate({
@@ -55,9 +56,11 @@ export function startAnalytics(router: Router): void {
   session.subscribe(onSessionChange);
   suspension.subscribe(onSessionChange);
   // Runs for the first player, and again after every sign-in and sign-out.
-  subscribeToPlayer(({ kind, userId }) =>
-    provider.setAccount(kind === 'account' ? userId : undefined),
-  );
+  subscribeToPlayer(({ kind, userId }) => {
+    const account = kind === 'account' ? userId : undefined;
+    provider.setAccount(account);
+    if (account) separateVisits(account, safeLocalStorage, Date.now(), Math.random());
+  });
   onBeforeIdentityChange(delivery.flush);
   addEventListener('online', delivery.sendSoon);
   addEventListener('pagehide', () => void delivery.flush());
