@@ -67,6 +67,7 @@ export const modelTesting = {
   },
   tryPair: {
     summary: 'A pair and what was said before, through the bee and the language model.',
+    refuses: ['word_invalid'],
     body: z.strictObject({
       word1: word,
       word2: word,

@@ -40,6 +40,15 @@ describe('with a model', () => {
     expect(told).toContain('water, dune');
   });
 
+  test.each([{ word1: '7' }, { word2: '7' }, { said: ['7'] }])(
+    'what is no word is refused: %j',
+    async (body) => {
+      const refusal = { status: 422, error: { code: 'word_invalid' } };
+      expect(await attempt(body)).toMatchObject(refusal);
+      expect(endpoint.asked).toEqual([]);
+    },
+  );
+
   test('the same word is agreement, however it is written', async () => {
     const { word } = (await attempt()).data.bee;
     endpoint.answer = answerWhole({ content: word.toUpperCase() });
