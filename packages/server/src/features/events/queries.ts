@@ -54,7 +54,7 @@ export function countStored(sql: Reader): Promise<number> {
   return countRows(sql.selectFrom('events'));
 }
 
-/** Whether the player has sent `most` events after `since`; reads no further than that. */
+/** Whether the player has sent `limit` events after `since`; reads no further than that. */
 export async function hasReachedEventLimit(
   sql: Reader,
   playerId: string,

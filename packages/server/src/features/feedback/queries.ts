@@ -51,7 +51,7 @@ export async function countFeedbackSince(sql: Writer, playerId: string, since: n
   return { feedback: Number(feedback), screenshots: Number(screenshots) };
 }
 
-/** Whether all players together have sent `most` screenshots after `since`. */
+/** Whether all players together have sent `limit` screenshots after `since`. */
 export async function hasReachedScreenshotLimit(
   sql: Writer,
   { limit, since }: { limit: number; since: number },
