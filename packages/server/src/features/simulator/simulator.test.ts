@@ -148,6 +148,17 @@ describe('the simulator', () => {
     expect(await countPlayers()).toBe(before);
   });
 
+  test('opened twice at once has the seats of one opening', async () => {
+    const admin = await quickAdmin(server);
+    const before = await countPlayers();
+    for (const _time of [1, 2]) {
+      const opened = await Promise.all([1, 2].map(() => admin.ask('openSimulator', {})));
+      expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await countPlayers()).toBe(before + 2);
+    }
+    await mustCall(admin, 'closeSimulator', {});
+  });
+
   test('forgets after two hours who was left behind', async () => {
     await openSimulator(await quickAdmin(server));
     server.clock.advance(2 * 3_600_000 + 1);
