@@ -43,6 +43,7 @@ export const sentPair = z.object({
   endedAt: isoTimestamp.optional().describe('Since then nobody new can play it.'),
   takenFor: puzzleNumber.optional().describe('The day whose puzzle it becomes.'),
   finished: z.int().describe('How many have finished it.'),
+  offer: offer.optional().describe('Only for its maker: whether and how they offer it.'),
 });
 
 export const exportedPair = z.object({

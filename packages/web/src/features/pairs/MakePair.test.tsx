@@ -33,13 +33,18 @@ function fill(field: Element, text: string): void {
   field.dispatchEvent(new window.Event('input', { bubbles: true }));
 }
 
-async function sendPair() {
-  const pair = { code: 'pair_1', word1: 'wind', word2: 'cloud' };
+/** Answers like the server: what is left out of a pair that was sent before stays as it is. */
+function stubPairs(stored: { note?: string; offer?: string } = {}): void {
+  let pair = { code: 'pair_1', word1: 'wind', word2: 'cloud', offer: 'no', ...stored };
   fetched.mockImplementation(async (_address, init) => {
-    const data =
-      init?.method === 'POST' ? { pair, figures: {} } : { pairs: [], figures: { par: 3 } };
-    return Response.json({ success: true, data });
+    if (init?.method !== 'POST')
+      return Response.json({ success: true, data: { pairs: [], figures: { par: 3 } } });
+    pair = { ...pair, ...JSON.parse(String(init.body)) };
+    return Response.json({ success: true, data: { pair, figures: {} } });
   });
+}
+
+async function renderForm() {
   const page = await renderOnClient(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter>
@@ -47,27 +52,92 @@ async function sendPair() {
       </StaticRouter>
     </QueryClientProvider>,
   );
-  for (const [index, text] of ['wind', 'cloud', 'For you'].entries()) {
-    await page.perform(() => fill(document.querySelectorAll('input')[index] as Element, text));
-  }
-  const submit = new window.Event('submit', { bubbles: true, cancelable: true });
-  await page.perform(() => document.querySelector('form')?.dispatchEvent(submit));
+  const field = (index: number) => document.querySelectorAll('input')[index] as HTMLInputElement;
+  const type = async (index: number, text: string) => {
+    await page.perform(() => fill(field(index), text));
+  };
+  await type(0, 'wind');
+  await type(1, 'cloud');
+  const submit = () => new window.Event('submit', { bubbles: true, cancelable: true });
   const offer = () => document.querySelector<HTMLInputElement>('[role="switch"]');
-  return { ...page, offer, turnOffer: () => page.perform(() => offer()?.click()) };
+  return {
+    ...page,
+    note: () => field(2).value,
+    typeNote: (text: string) => type(2, text),
+    typeSecondWord: (text: string) => type(1, text),
+    send: () => page.perform(() => document.querySelector('form')?.dispatchEvent(submit())),
+    sendButton: () => document.querySelector<HTMLButtonElement>('[type="submit"]'),
+    offer,
+    turnOffer: () => page.perform(() => offer()?.click()),
+  };
 }
+
+async function sendPair() {
+  stubPairs();
+  const page = await renderForm();
+  await page.typeNote('For you');
+  await page.send();
+  return page;
+}
+
+const words = { word1: 'wind', word2: 'cloud' };
 
 test('the offer of a pair that is sent is saved at once, and nothing else of it', async () => {
   const page = await sendPair();
-  // Sent once more, it stays offered: what is left out isn't changed.
-  const pair = { word1: 'wind', word2: 'cloud', note: 'For you' };
-  expect(sentBodies()).toEqual([pair]);
+  expect(sentBodies()).toEqual([{ ...words, note: 'For you' }]);
   await page.turnOffer();
-  expect(sentBodies().at(-1)).toEqual({ ...pair, offer: 'named' });
+  expect(sentBodies().at(-1)).toEqual({ ...words, offer: 'named' });
   await page.turnOffer();
-  expect(sentBodies().at(-1)).toEqual({ ...pair, offer: 'no' });
+  expect(sentBodies().at(-1)).toEqual({ ...words, offer: 'no' });
   await page.turnOffer();
   expect(page.offer()?.checked).toBe(true);
   expect(share.shareOrCopy).toHaveBeenCalledOnce();
+  await page.unmount();
+});
+
+test('an offer is withdrawn at once also while the note is being changed', async () => {
+  const page = await sendPair();
+  await page.turnOffer();
+  await page.typeNote('For all of you');
+  expect(page.offer()?.checked).toBe(true);
+  await page.turnOffer();
+  expect(sentBodies().at(-1)).toEqual({ ...words, offer: 'no' });
+  await page.send();
+  expect(sentBodies().at(-1)).toEqual({ ...words, note: 'For all of you', offer: 'no' });
+  await page.unmount();
+});
+
+test('a note that was emptied is sent empty', async () => {
+  const page = await sendPair();
+  await page.typeNote('');
+  await page.send();
+  expect(sentBodies().at(-1)).toEqual({ ...words, note: '' });
+  await page.unmount();
+});
+
+test('of a pair that was sent before, note and offer are shown as they are stored, and can be taken back', async () => {
+  stubPairs({ note: 'Of yesterday', offer: 'unnamed' });
+  const page = await renderForm();
+  await page.send();
+  expect(sentBodies()).toEqual([words]);
+  expect(page.note()).toBe('Of yesterday');
+  expect(page.offer()?.checked).toBe(true);
+  await page.turnOffer();
+  expect(sentBodies().at(-1)).toEqual({ ...words, offer: 'no' });
+  expect(page.offer()?.checked).toBe(false);
+  // They belong to that pair.
+  await page.typeSecondWord('river');
+  expect(page.note()).toBe('');
+  await page.unmount();
+});
+
+test('an offer that was turned off before sending is withdrawn', async () => {
+  stubPairs({ offer: 'named' });
+  const page = await renderForm();
+  await page.turnOffer();
+  await page.turnOffer();
+  await page.send();
+  expect(sentBodies()).toEqual([{ ...words, offer: 'no' }]);
   await page.unmount();
 });
 

@@ -1,4 +1,5 @@
-import { parseWord, wordFaultMessage } from '@bee-jinx/game';
+import type { SentPair } from '@bee-jinx/contract/browser';
+import { type PairOffer, parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
@@ -19,8 +20,10 @@ const judgeAfterMs = 250;
 
 export function MakePair() {
   const [words, setWords] = useState({ word1: '', word2: '' });
-  const [note, setNote] = useState('');
-  const [isOffered, setOffered] = useState(false);
+  // Undefined until they are touched: what is left out stays as it is, for a pair that was sent before.
+  const [note, setNote] = useState<string>();
+  const [isOffered, setOffered] = useState<boolean>();
+  const [stored, setStored] = useState<{ words: typeof words; pair: SentPair }>();
   const settled = useDebounced(words, judgeAfterMs);
   const judged = useQuery(judgedPairQuery(settled.word1, settled.word2));
   const send = useSendPair();
@@ -40,9 +43,9 @@ export function MakePair() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (send.isPending || !areBoth) return;
-    // What is left out stays as it is, for a pair that was sent before.
-    const added = { ...(note && { note }), ...(isOffered && { offer: 'named' as const }) };
+    const added = { note, ...(isOffered !== undefined && { offer: toOffer(isOffered) }) };
     const { pair } = await send.mutateAsync({ ...words, ...added });
+    setStored({ words, pair });
     const url = pairLink(pair.code);
     const text = `Can you link ${pair.word1} and ${pair.word2} like the bee?`;
     const outcome = await shareOrCopy({ title: 'Bee Jinx', text, url }, url);
@@ -53,17 +56,18 @@ export function MakePair() {
       showToast({ variant: 'done', text: 'Sent. See here who finishes it.' });
   }
 
-  const sent = send.data?.pair;
+  const link = send.data && pairLink(send.data.pair.code);
+  /** Of the words as they are typed now. */
+  const known = stored?.words === words ? stored.pair : undefined;
 
   /** Of a pair that is sent already it is saved at once. */
   function turnOffer(isOn: boolean): void {
     setOffered(isOn);
-    if (!sent) return;
-    const { word1, word2 } = sent;
-    const onError = () => setOffered(!isOn);
+    if (!known) return;
+    const { word1, word2 } = known;
     changeOffer.mutate(
-      { word1, word2, ...(note && { note }), offer: isOn ? 'named' : 'no' },
-      { onError },
+      { word1, word2, offer: toOffer(isOn) },
+      { onError: () => setOffered(isOffered) },
     );
   }
 
@@ -96,7 +100,7 @@ export function MakePair() {
         <TextField
           label="A note with it (if you like)"
           maxLength={140}
-          value={note}
+          value={note ?? known?.note ?? ''}
           onChange={({ target }) => {
             setNote(target.value);
             forgetSent();
@@ -105,7 +109,7 @@ export function MakePair() {
         <Switch
           label="Offer it as a puzzle of the day"
           hint="If we take it, everybody plays it, with your name."
-          isOn={isOffered}
+          isOn={isOffered ?? (known?.offer ?? 'no') !== 'no'}
           isBusy={send.isPending || changeOffer.isPending}
           fault={changeOffer.error ? errorMessage(changeOffer.error) : undefined}
           onTurn={turnOffer}
@@ -114,11 +118,13 @@ export function MakePair() {
           <ButtonLabel icon="send">Send it</ButtonLabel>
         </Button>
         <Fault>{send.error ? errorMessage(send.error) : undefined}</Fault>
-        {sent && <CopyField label="Link to your pair" value={pairLink(sent.code)} />}
+        {link && <CopyField label="Link to your pair" value={link} />}
       </Stack>
     </form>
   );
 }
+
+const toOffer = (isOn: boolean): PairOffer => (isOn ? 'named' : 'no');
 
 /** Only once something was typed: an empty field is no fault yet. */
 function wordFault(typed: string): string | undefined {

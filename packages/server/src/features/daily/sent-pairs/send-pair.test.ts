@@ -6,7 +6,7 @@ import { mustCall } from '../../../testing/test-player.ts';
 import { insertPuzzle } from '../puzzles/queries.ts';
 import { insertPair } from './queries.ts';
 
-const { server, maker, friend, send } = useTestPairs();
+const { server, maker, friend, send, read } = useTestPairs();
 let nextPairNumber = sentPairNumbers.first;
 
 describe('a pair', () => {
@@ -27,6 +27,7 @@ describe('a pair', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       finished: 0,
       note: 'For you',
+      offer: 'no',
     });
     expect(first.pair.puzzleNumber).toBeGreaterThanOrEqual(sentPairNumbers.first);
     expect(first.pair.puzzleNumber).toBeLessThan(sentPairNumbers.last);
@@ -48,6 +49,15 @@ describe('a pair', () => {
     await send({ note: '' });
     expect(await stored()).toMatchObject({ offer: 'named' });
     expect(await stored()).not.toHaveProperty('note');
+  });
+
+  test('tells its maker how it is offered, and nobody else', async () => {
+    const { pair } = await send({ offer: 'named' });
+    expect(pair.offer).toBe('named');
+    // Sent again without an offer, as from a form that was opened anew.
+    expect((await send()).pair.offer).toBe('named');
+    expect((await mustCall(maker, 'listPairs', {})).pairs).toMatchObject([{ offer: 'named' }]);
+    expect((await read(friend, pair.code)).data.pair).not.toHaveProperty('offer');
   });
 
   test('is the last of a hundred within a day; an old one can still be sent, and a day later a new one', async () => {

@@ -151,13 +151,14 @@ export async function endPair(
 }
 
 export function presentPair(row: NamedPairRow, viewerId: string): SentPair {
+  const isMine = row.maker_id === viewerId;
   return {
     code: row.code,
     puzzleNumber: row.puzzle_number,
     word1: row.word1,
     word2: row.word2,
     maker: { userId: row.maker_id, displayName: row.maker },
-    isMine: row.maker_id === viewerId,
+    isMine,
     par: row.par,
     difficulty: row.difficulty,
     createdAt: formatIsoTime(row.created_at),
@@ -165,5 +166,6 @@ export function presentPair(row: NamedPairRow, viewerId: string): SentPair {
     ...(row.note !== null && { note: row.note }),
     ...(row.ended_at !== null && { endedAt: formatIsoTime(row.ended_at) }),
     ...(row.taken_for !== null && { takenFor: row.taken_for }),
+    ...(isMine && { offer: row.offer }),
   };
 }
