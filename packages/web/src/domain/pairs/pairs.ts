@@ -24,7 +24,6 @@ export const judgedPairQuery = (word1: string, word2: string) =>
     queryFn: async ({ signal }) =>
       (await call('judgePair', { query: { word1, word2 }, signal })).figures,
     enabled: word1.trim() !== '' && word2.trim() !== '',
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -149,3 +149,19 @@ test('an offer that can’t be saved is turned back, with the reason', async () 
   expect(page.text()).toContain('You’re offline.');
   await page.unmount();
 });
+
+test.each([
+  [422, 'word_refused', true],
+  [429, 'slow_down', false],
+  [503, 'unavailable', false],
+])('advice that fails with %i %s disables sending: %s', async (status, code, isDisabled) => {
+  fetched.mockImplementation(async () =>
+    Response.json({ success: false, error: { code, message: '' } }, { status }),
+  );
+  const page = await renderForm();
+  for (let seconds = 0; seconds < 10; seconds += 1)
+    await page.perform(() => vi.advanceTimersByTime(1000));
+  expect(document.querySelector('[role="status"]')?.textContent).not.toBe('');
+  expect(page.sendButton()?.disabled).toBe(isDisabled);
+  await page.unmount();
+});

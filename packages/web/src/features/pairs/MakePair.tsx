@@ -2,6 +2,7 @@ import type { SentPair } from '@bee-jinx/contract/browser';
 import { type PairOffer, parseWord, wordFaultMessage } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { judgedPairQuery, pairLink, useSendPair } from '../../domain/pairs/pairs.ts';
 import { shareOrCopy } from '../../domain/share/share-or-copy.ts';
@@ -114,7 +115,11 @@ export function MakePair() {
           fault={changeOffer.error ? errorMessage(changeOffer.error) : undefined}
           onTurn={turnOffer}
         />
-        <Button type="submit" isBusy={send.isPending} disabled={!areBoth || judged.isError}>
+        <Button
+          type="submit"
+          isBusy={send.isPending}
+          disabled={!areBoth || areWordsRefused(judged.error)}
+        >
           <ButtonLabel icon="send">Send it</ButtonLabel>
         </Button>
         <Fault>{send.error ? errorMessage(send.error) : undefined}</Fault>
@@ -125,6 +130,10 @@ export function MakePair() {
 }
 
 const toOffer = (isOn: boolean): PairOffer => (isOn ? 'named' : 'no');
+
+/** Without advice for another reason the words may be fine. */
+const areWordsRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.code.startsWith('word_');
 
 /** Only once something was typed: an empty field is no fault yet. */
 function wordFault(typed: string): string | undefined {
