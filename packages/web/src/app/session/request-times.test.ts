@@ -73,6 +73,15 @@ describe('a request time', () => {
     expect(wasRequestedWithin(query(), 10)).toBe(false);
   });
 
+  test('is unknown for a saved state, which is shown because the request failed', async () => {
+    ask();
+    await pass(100);
+    const queryFn = async () => ({ isSaved: true });
+    await cache.fetchQuery({ queryKey, queryFn });
+    expect(query().state.data).toEqual({ isSaved: true });
+    expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+  });
+
   test('of data set by hand is unknown, unless it is given', () => {
     cache.setQueryData(queryKey, 'put there');
     expect(wasRequestedWithin(query(), 60_000)).toBe(false);

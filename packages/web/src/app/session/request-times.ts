@@ -12,7 +12,11 @@ export function trackRequestTimes(cache: QueryClient): void {
     const { query, action } = event;
     if (action.type === 'fetch') fetchStartedAt.set(query, readClocks());
     // Skips data set by hand, whose age is unknown.
-    if (action.type === 'success' && !action.manual) commitRequestTime(query);
+    if (action.type === 'success' && !action.manual) {
+      // The request has failed where a saved state is shown.
+      if (action.data?.isSaved) requestedAt.delete(query);
+      else commitRequestTime(query);
+    }
     if (action.type === 'error' && isRefusal(action.error)) commitRequestTime(query);
   });
 }

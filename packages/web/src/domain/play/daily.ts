@@ -6,6 +6,7 @@ import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
+import { retryDelay } from '../../platform/retry-delay.ts';
 import { safeLocalStorage } from '../../platform/safe-storage.ts';
 import { today, utcOffset } from '../../platform/today.ts';
 import { guest } from '../account/player.ts';
@@ -47,6 +48,8 @@ export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: stri
     },
     // Live signals invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
+    // With backoff: each saved state counts as an update.
+    refetchInterval: ({ state }) => state.data?.isSaved && retryDelay(state.dataUpdateCount, 1),
     structuralSharing: keepNewest,
   });
 }
