@@ -1,4 +1,4 @@
-import { puzzleNumberOn } from '@bee-jinx/game';
+import { isSentPairNumber, puzzleNumberOn } from '@bee-jinx/game';
 import { type ReactNode, useState } from 'react';
 import type { Daily } from '../../domain/play/daily.ts';
 import { useToday } from '../../platform/use-today.ts';
@@ -48,11 +48,8 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
           <b>This pair was made by {daily.puzzle.madeBy}.</b> Any player can send one.
         </Notice>
       )}
-      {daily.puzzle.sent ? (
-        <SentNotice sent={daily.puzzle.sent} />
-      ) : (
-        <OtherDayNotice daily={daily} openedOn={openedOn} />
-      )}
+      {daily.puzzle.sent && <SentNotice sent={daily.puzzle.sent} />}
+      {!isSentPairNumber(puzzleNumber) && <OtherDayNotice daily={daily} openedOn={openedOn} />}
     </div>
   );
 }

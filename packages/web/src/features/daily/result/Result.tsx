@@ -40,10 +40,8 @@ export function Result({ daily, onNewDay, onVerifySeals }: ResultProps) {
           <ShareResult game={game} />
           {puzzle.sent ? (
             <PairResults code={puzzle.sent.code} start={start} />
-          ) : game.archive ? (
-            <AnotherOne />
           ) : (
-            <StreakSection />
+            !isSent && (game.archive ? <AnotherOne /> : <StreakSection game={game} />)
           )}
           {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
           {!isSent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}

@@ -1,4 +1,4 @@
-import type { DailyStats } from '@bee-jinx/contract/browser';
+import type { DailyGame, DailyStats } from '@bee-jinx/contract/browser';
 import { puzzleNumberOn } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
@@ -13,12 +13,14 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './StreakSection.module.css';
 import { freezeMessage, streakMessage } from './streak-message.ts';
 
-/** The days in a row, after a game on its own day. */
-export function StreakSection() {
+/** The days in a row, on the day of a game that they include: one with a word said. */
+export function StreakSection({ game: { puzzleNumber, rounds } }: { game: DailyGame }) {
   const date = useToday() ?? '';
   const { data: stats, isFetching, isFetchedAfterMount } = useQuery(statsQuery(date));
   const isHydrated = useHydrated();
   const [isPainted] = useState(!isHydrated);
+  const isCounted = rounds.length > 0 && (!date || puzzleNumberOn(date) === puzzleNumber);
+  if (!isCounted) return null;
   // Stats from before the end of the game lack this day. Those that were painted with the result don't.
   if (isFetching && !isFetchedAfterMount && !isPainted) {
     return (
