@@ -135,6 +135,10 @@ export const dailyStats = z.object({
     .array(puzzleNumber)
     .optional()
     .describe('Puzzles of missed days that freezes have saved, within the current streak.'),
+  hasEarnedFreeze: z
+    .boolean()
+    .optional()
+    .describe('Whether the newest day of the streak has earned a freeze.'),
   distribution: z
     .array(z.int())
     .length(maxDailyRounds)

@@ -57,6 +57,7 @@ describe('stats', () => {
       bestStreak: 0,
       freezes: 0,
       frozen: [],
+      hasEarnedFreeze: false,
       distribution: Array(maxDailyRounds).fill(0),
       userLevel: 'new',
     });

@@ -72,6 +72,21 @@ describe('a freeze', () => {
     expect(streaksOf(daysOf(played), on(today))).toMatchObject({ currentStreak, freezes, frozen });
   });
 
+  test.each([
+    [range(1, 7), 7, true],
+    // Not played yet: it is still the newest day.
+    [range(1, 7), 8, true],
+    [range(1, 8), 8, false],
+    [range(1, 14), 14, true],
+    // The third finds no room.
+    [range(1, 21), 21, false],
+    // Two are kept from the run before.
+    [[...range(1, 14), ...range(30, 36)], 36, false],
+    [range(1, 7), 20, false],
+  ])('by the newest of days %j on day %i is earned: %s', (played, today, hasEarnedFreeze) => {
+    expect(streaksOf(daysOf(played), on(today))).toMatchObject({ hasEarnedFreeze });
+  });
+
   const anyDays = fc
     .uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 120 })
     .map((numbers) => numbers.sort((a, b) => a - b));

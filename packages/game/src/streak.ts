@@ -13,12 +13,14 @@ export interface Streaks {
   freezes: number;
   /** The puzzles of days within the current streak that a freeze has saved, ascending. */
   frozen: number[];
+  /** By the newest day of the current streak, if there was room for one more. */
+  hasEarnedFreeze: boolean;
 }
 
 export const daysPerFreeze = 7;
 export const maxFreezes = 2;
 
-/** A move east by more than this leaves less than half of the date between to play on. */
+/** Clocks that jump ahead by more than this leave less than half of the date between to play on. */
 const dateLineMinutes = 12 * 60;
 
 /**
@@ -31,6 +33,7 @@ export function streaksOf(played: readonly PlayedDay[], today: PlayedDay): Strea
   let bestStreak = 0;
   let freezes = 0;
   let frozen: number[] = [];
+  let hasEarnedFreeze = false;
   let last: PlayedDay | undefined;
 
   /** Bridges the days between, or says that there were too many. */
@@ -48,7 +51,8 @@ export function streaksOf(played: readonly PlayedDay[], today: PlayedDay): Strea
       frozen = [];
     }
     run += 1;
-    if (run % daysPerFreeze === 0) freezes = Math.min(maxFreezes, freezes + 1);
+    hasEarnedFreeze = run % daysPerFreeze === 0 && freezes < maxFreezes;
+    if (hasEarnedFreeze) freezes += 1;
     bestStreak = Math.max(bestStreak, run);
     last = day;
   }
@@ -58,10 +62,11 @@ export function streaksOf(played: readonly PlayedDay[], today: PlayedDay): Strea
     bestStreak,
     freezes,
     frozen: isCurrent ? frozen : [],
+    hasEarnedFreeze: isCurrent && hasEarnedFreeze,
   };
 }
 
-/** Empty also where `day` isn't later. Whoever crosses the date line eastwards has missed nothing. */
+/** Empty also where `day` isn't later. Whoever crosses the date line so that a date is left out has missed nothing. */
 function missedBetween(last: PlayedDay, day: PlayedDay): number[] {
   const first = last.puzzleNumber + 1;
   const count = Math.max(0, day.puzzleNumber - first);

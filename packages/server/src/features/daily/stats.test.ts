@@ -26,6 +26,7 @@ describe('stats', () => {
       bestStreak: 0,
       freezes: 0,
       frozen: [],
+      hasEarnedFreeze: false,
       distribution: Array(20).fill(0),
       userLevel: 'new',
     });

@@ -30,22 +30,23 @@ test('giving up without a word says that the day is not played', () => {
 });
 
 test.each([
-  [1, 0, 'You earn one in 6 days.'],
-  [6, 0, 'You earn one tomorrow.'],
-  [7, 1, 'A freeze earned, 1 freeze kept'],
-  [9, 1, '1 freeze kept: it saves a day you miss. The next one in 5 days.'],
-  [14, 2, 'A freeze earned, 2 freezes kept'],
-  [16, 2, '2 freezes kept: each saves a day you miss.'],
-  // The third finds no room.
-  [21, 2, '2 freezes kept: each saves a day you miss.'],
-  [21, 1, 'A freeze earned, 1 freeze kept'],
-  // Seven days, and the freeze was used on the eighth.
-  [14, 0, 'You earn one in 7 days.'],
-])('on day %i with %i freezes: %s', (currentStreak, freezes, text) => {
-  const message = freezeMessage({ currentStreak, bestStreak: 20, freezes });
-  expect(message).toContain(text);
-  expect(message.includes('earned')).toBe(text.includes('earned'));
-});
+  [1, 0, false, 'You earn one in 6 days.'],
+  [6, 0, false, 'You earn one tomorrow.'],
+  [7, 1, true, 'A freeze earned, 1 freeze kept'],
+  [9, 1, false, '1 freeze kept: it saves a day you miss. The next one in 5 days.'],
+  [14, 2, true, 'A freeze earned, 2 freezes kept'],
+  [16, 2, false, '2 freezes kept: each saves a day you miss.'],
+  // No room for one more: both are kept from a run before.
+  [7, 2, false, '2 freezes kept: each saves a day you miss.'],
+  [21, 1, true, 'A freeze earned, 1 freeze kept'],
+])(
+  'on day %i with %i freezes, one earned: %s, it says %s',
+  (currentStreak, freezes, hasEarnedFreeze, text) => {
+    const message = freezeMessage({ currentStreak, bestStreak: 20, freezes, hasEarnedFreeze });
+    expect(message).toContain(text);
+    expect(message.includes('earned')).toBe(hasEarnedFreeze);
+  },
+);
 
 test('the days that a freeze has saved are named first', () => {
   const streaks = { currentStreak: 8, bestStreak: 8, freezes: 0 };

@@ -5,6 +5,7 @@ interface Streaks {
   currentStreak: number;
   bestStreak: number;
   freezes?: number | undefined;
+  hasEarnedFreeze?: boolean | undefined;
 }
 
 const milestones: Readonly<Record<number, string>> = {
@@ -45,11 +46,9 @@ export function freezeMessage(streaks: Streaks, savedDays = ''): string {
 }
 
 function keptFreezesMessage(streaks: Streaks): string {
-  const { currentStreak: days, freezes = 0 } = streaks;
-  const isRoomLeft = freezes < maxFreezes || days <= daysPerFreeze * maxFreezes;
-  const isEarnedToday = days % daysPerFreeze === 0 && freezes > 0 && isRoomLeft;
+  const { freezes = 0, hasEarnedFreeze } = streaks;
   const kept = freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`;
-  if (isEarnedToday) return `A freeze earned, ${kept}: each saves a day you miss.`;
+  if (hasEarnedFreeze) return `A freeze earned, ${kept}: each saves a day you miss.`;
   if (freezes === maxFreezes) return `${kept}: each saves a day you miss.`;
   return freezes === 0
     ? `A freeze saves a day you miss. You earn one ${nextIn(streaks)}.`
