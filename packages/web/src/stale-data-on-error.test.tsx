@@ -12,13 +12,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { CallError } from './api/call-error.ts';
 import { accountQuery } from './domain/account/account.ts';
 import { playerQuery, shownPlayerId } from './domain/account/player.ts';
+import { PairResults } from './domain/pairs/PairResults.tsx';
+import { pairQuery } from './domain/pairs/pairs.ts';
 import { statsQuery } from './domain/play/daily.ts';
+import { hiveSwarmQuery } from './domain/swarm/swarm.ts';
 import { Component as AccountScreen } from './features/account/account/AccountScreen.tsx';
 import { AfterSignIn } from './features/account/login/AfterSignIn.tsx';
 import { orphanedDataKey } from './features/account/migration/orphaned-data.ts';
 import { Stats } from './features/daily/result/Stats.tsx';
 import { FriendsRow } from './features/hives/HiveList.tsx';
+import { HiveSwarmRow } from './features/hives/hive/HiveSwarm.tsx';
 import { friendsGroupQuery } from './features/hives/hive-queries.ts';
+import { Component as SwarmsScreen } from './features/swarm/SwarmsScreen.tsx';
+import { mySwarmsQuery } from './features/swarm/swarm-queries.ts';
 import { StaticRouter } from './platform/router/StaticRouter.tsx';
 
 const userId = 'player_1';
@@ -77,4 +83,50 @@ test('the figures after a game stay', () => {
 test('the list of friends stays', () => {
   failAgain(friendsGroupQuery(userId).queryKey, [{ displayName: 'Ben' }]);
   expect(drawn(<FriendsRow />)).toContain('Ben');
+});
+
+const sentPair = { code: 'p1', word1: 'sea', word2: 'moon', puzzleNumber: 2_000_001, isMine: true };
+const finished = {
+  player: { userId: 'ben', displayName: 'Ben' },
+  outcome: 'jinx',
+  hintsUsed: 0,
+  rounds: [],
+};
+const pairResults = () => drawn(<PairResults code="p1" start={['sea', 'moon']} />);
+
+test('the results of a sent pair stay', () => {
+  failAgain(pairQuery('p1').queryKey, { pair: sentPair, results: [finished] });
+  const html = pairResults();
+  expect(html).toContain('Ben');
+  expect(html).toContain('You’re offline');
+});
+
+test('a reply without results, from before the own last word, isn’t told as nobody’s', () => {
+  const { queryKey } = pairQuery('p1');
+  cache.setQueryData(queryKey, { pair: sentPair } as never);
+  expect(pairResults()).not.toContain('Nobody');
+  failAgain(queryKey, { pair: sentPair });
+  expect(pairResults()).not.toContain('Nobody');
+  cache.setQueryData(queryKey, { pair: sentPair, results: [] } as never);
+  expect(pairResults()).toContain('Nobody has finished it yet');
+});
+
+test('the list of swarms stays', () => {
+  const swarm = {
+    swarmId: 's1',
+    code: 'HMXR',
+    status: 'open',
+    minds: 3,
+    names: ['Ben'],
+    others: ['Ben'],
+  };
+  failAgain(mySwarmsQuery.queryKey, { pages: [{ swarms: [swarm] }], pageParams: [null] });
+  const html = drawn(<SwarmsScreen />);
+  expect(html).toContain('Your swarms');
+  expect(html).toContain('You’re offline');
+});
+
+test('the row of a hive’s swarm stays', () => {
+  failAgain(hiveSwarmQuery('h1').queryKey, null);
+  expect(drawn(<HiveSwarmRow groupId="h1" startAt="/" />)).toContain('The hive’s swarm');
 });

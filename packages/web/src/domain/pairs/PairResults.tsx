@@ -25,12 +25,16 @@ interface PairResultsProps {
 
 /** Who has finished a pair, and the paths of all of them side by side. */
 export function PairResults({ code, start }: PairResultsProps) {
-  const { data, error } = useQuery(pairQuery(code));
-  if (error) return <Fault>{errorMessage(error)}</Fault>;
-  if (!data) return <Skeleton variant="card" />;
+  const { data, error, isFetchedAfterMount } = useQuery(pairQuery(code));
+  const fault = error && <Fault>{errorMessage(error)}</Fault>;
+  // A reply from before the own last word has no results.
+  if (!data || (!data.results && (error || !isFetchedAfterMount))) {
+    return fault ?? <Skeleton variant="card" />;
+  }
   const { results = [], pair } = data;
   return (
     <section className={styles.results} aria-labelledby="pair-results">
+      {fault}
       <h2 id="pair-results" className={layout.heading}>
         {results.length === 0 ? 'Nobody has finished it yet' : 'Side by side'}
       </h2>

@@ -69,10 +69,11 @@ function MySwarms() {
     useInfiniteQuery(mySwarmsQuery);
   const swarms = data?.pages.flatMap((page) => page.swarms) ?? [];
   if (isPending) return <Skeleton variant="card" />;
-  if (error) return <Fault>{errorMessage(error)}</Fault>;
-  if (swarms.length === 0) return null;
+  const fault = error && <Fault>{errorMessage(error)}</Fault>;
+  if (swarms.length === 0) return fault;
   return (
     <>
+      {fault}
       <RowList title="Your swarms">
         {swarms.map((swarm) => (
           <li key={swarm.swarmId}>

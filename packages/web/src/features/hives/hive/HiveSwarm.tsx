@@ -18,8 +18,7 @@ import { hiveSwarmLine } from './hive-swarm-line.ts';
 /** Above the tabs of a phone, so that nobody has to look for it: to the table, or to where one is started. */
 export function HiveSwarmRow({ groupId, startAt }: { groupId: string; startAt: string }) {
   const { data: swarm, error } = useQuery(hiveSwarmQuery(groupId));
-  if (error) return null;
-  if (swarm === undefined) return <Skeleton variant="card" />;
+  if (swarm === undefined) return error ? null : <Skeleton variant="card" />;
   const isOpen = swarm !== null && swarm.status !== 'over';
   return (
     <RowLink
