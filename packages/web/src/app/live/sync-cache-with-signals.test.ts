@@ -1,5 +1,5 @@
 import type { Signal } from '@bee-jinx/contract/browser';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { notificationSettingsQuery } from '../../domain/notifications/notification-settings.ts';
 
@@ -29,6 +29,10 @@ const keys = {
   friends: ['friends', 'anna', 'all'],
   daily: ['daily', '7'],
   pairs: ['pairs'],
+  home: ['home', '2026-11-17'],
+  dailyResult: ['dailyResult', '2026-11-17'],
+  archive: ['archive', '2026-11-17'],
+  stats: ['stats', '2026-11-17'],
   player: ['player', 'anna'],
   notificationSettings: notificationSettingsQuery.queryKey,
 };
@@ -57,7 +61,11 @@ test.each([
     signalOf('dance', 'd1', 3),
     ['activeDances', 'endedDances', 'friends'],
   ],
-  ['a daily game', signalOf('daily', '7', 4), ['daily', 'pairs']],
+  [
+    'a daily game',
+    signalOf('daily', '7', 4),
+    ['daily', 'pairs', 'home', 'dailyResult', 'archive', 'stats'],
+  ],
   ['presence', signalOf('presence', 'ben', 1), ['game', 'otherGame', 'activeDances', 'friends']],
   ['the inbox', signalOf('notifications', 'anna', 4), ['notificationSettings']],
   ['the player', signalOf('player', 'anna', 4), ['player']],
@@ -79,6 +87,18 @@ test('a signal about a hive makes its table outdated, and no other: who has left
   on.signal(signalOf('group', 'h1', 4));
   expect(cache.getQueryState(ours)?.isInvalidated).toBe(true);
   expect(cache.getQueryState(another)?.isInvalidated).toBe(false);
+});
+
+test('a signal about the game of this screen leaves the stats alone: they are fetched when it ends', () => {
+  const { cache, on, outdated } = start();
+  const observer = new QueryObserver(cache, { queryKey: keys.daily, staleTime: 'static' });
+  const stop = observer.subscribe(() => {});
+  on.signal(signalOf('daily', '7', 4));
+  expect(outdated()).not.toContain('stats');
+  expect(outdated()).toContain('home');
+  stop();
+  on.signal(signalOf('daily', '7', 4));
+  expect(outdated()).toContain('stats');
 });
 
 test('a query that takes the news from the signal itself is not fetched again', () => {

@@ -17,6 +17,9 @@ const presenceQueries = [
   { queryKey: ['friends'] },
 ];
 
+/** Queries whose replies contain daily games. Of a pair that the player has made, a game is told to them by its number. */
+const dailyQueries = ['pairs', 'home', 'dailyResult', 'archive'];
+
 /** Invalidates a player's cached queries on signals. Returns a function that stops it. */
 export function syncCacheWithSignals(userId: string, cache: QueryClient): () => void {
   return startLiveClient({
@@ -31,8 +34,8 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
       }
       if (signal.isReset) readAllAnew(cache, userId);
       // A query that knows how takes the news from the signal itself.
-      const meta = cache.getQueryCache().find({ queryKey: [topic, id] })?.meta;
-      if (meta?.applySignal?.(cache, signal)) return;
+      const query = cache.getQueryCache().find({ queryKey: [topic, id] });
+      if (query?.meta?.applySignal?.(cache, signal)) return;
       // Who is at a table is shown at that table alone.
       if (signal.swarm?.here) return;
       refetchOutdated(cache, {
@@ -48,8 +51,11 @@ export function syncCacheWithSignals(userId: string, cache: QueryClient): () => 
       }
       // Friends are shown with their dance.
       if (topic === 'dance') refetchOutdated(cache, { queryKey: ['friends'] });
-      // A game of a pair that the player has made is told to them by its number.
-      if (topic === 'daily') refetchOutdated(cache, { queryKey: ['pairs'] });
+      if (topic === 'daily') {
+        for (const name of dailyQueries) refetchOutdated(cache, { queryKey: [name] });
+        // The screen of a game fetches them when it ends, not after every word.
+        if (!query?.isActive()) refetchOutdated(cache, { queryKey: ['stats'] });
+      }
     },
     onIdentityMismatch: () => revalidateIdentity(userId),
     onRefused: () => cache.invalidateQueries({ queryKey: playerQuery(userId).queryKey }),
