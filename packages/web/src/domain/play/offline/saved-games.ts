@@ -19,6 +19,7 @@ interface Kind<Game> {
 interface SavedGames<Game> {
   save(userId: string, game: Game): void;
   find<Found extends Game>(userId: string, id: string | number): Found | undefined;
+  list(userId: string): Game[];
   clear(userId: string): void;
 }
 
@@ -62,11 +63,16 @@ export function createSavedGames<Game>(
     find<Found extends Game>(userId: string, id: string | number) {
       return read(userId).find((game) => idOf(game) === id) as Found | undefined;
     },
+    list: read,
     clear: (userId) => storage.remove(keyOf(userId)),
   };
 }
 
-export const savedDailies = createSavedGames<{ puzzle: { puzzleNumber: number } }>({
+interface SavedDaily {
+  puzzle: { puzzleNumber: number; sent?: { code: string } | undefined };
+}
+
+export const savedDailies = createSavedGames<SavedDaily>({
   name: 'daily',
   idOf: ({ puzzle }) => puzzle.puzzleNumber,
   isCurrent: ({ puzzle }) => puzzle.puzzleNumber === puzzleNumberOn(today()),
