@@ -177,6 +177,9 @@ describe('the bee’s notes', () => {
     expect(await ask(player, puzzleNumber)).toMatchObject({ error: { code: 'not_yet' } });
     await submit(1, server.bee.judgePair(['wind', 'cloud']).firstWord, puzzleNumber);
     expect((await notesOf(player, puzzleNumber)).rounds).toHaveLength(1);
+    // They count in no average of mine.
+    await winIn(player, today, 1);
+    expect(await notesOf(player)).not.toHaveProperty('own');
     expect(await ask(maker, puzzleNumber)).toMatchObject({ error: { code: 'not_yet' } });
   });
 

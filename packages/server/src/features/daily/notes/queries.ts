@@ -1,3 +1,4 @@
+import { sentPairNumbers } from '@bee-jinx/game';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { type Averages, type MemberAverages, toAverages } from '../../../platform/note-taker.ts';
 
@@ -24,8 +25,14 @@ const sums = (sql: Reader) =>
       row.fn.sum<number | string | null>('luck').as('luck'),
     ]);
 
+/** Without pairs that players have sent, which count nowhere. */
 export const averageOfPlayer = async (sql: Reader, playerId: string): Promise<Averages> =>
-  toAverages(await sums(sql).where('player_id', '=', playerId).executeTakeFirstOrThrow());
+  toAverages(
+    await sums(sql)
+      .where('player_id', '=', playerId)
+      .where('puzzle_number', '<', sentPairNumbers.first)
+      .executeTakeFirstOrThrow(),
+  );
 
 export async function averageOfPlayers(
   sql: Reader,
