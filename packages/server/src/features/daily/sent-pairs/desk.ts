@@ -36,7 +36,9 @@ export async function reportPair(
   const reason = parseReportReason(typed) ?? '';
   await db.transaction([`pair:${code}`], async (sql) => {
     const report = { puzzle_number, reporter_id: playerId, reason, created_at: now };
-    if (await insertPairReport(sql, report)) {
+    const isNew = await insertPairReport(sql, report);
+    // An admin may have ended it meanwhile, and then it stays ended.
+    if (isNew && (await findPairByCode(sql, code))?.report_state !== 'ended') {
       await updatePair(sql, puzzle_number, { report_state: 'open', reported_at: now });
     }
   });

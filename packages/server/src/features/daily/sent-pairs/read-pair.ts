@@ -92,12 +92,13 @@ const isOpenTo = (row: NamedPairRow, viewerId: string | undefined, hasGame: bool
 
 async function isVisible(
   { db, canMeet }: DailyDeps,
-  { report_state, maker_id }: NamedPairRow,
+  { report_state, maker_id, puzzle_number }: NamedPairRow,
   viewerId: string | undefined,
 ): Promise<boolean> {
-  if (report_state === 'ended') return false;
-  if (viewerId === undefined || viewerId === maker_id) return true;
-  return canMeet(db.read, viewerId, maker_id);
+  if (viewerId === undefined) return report_state !== 'ended';
+  // What the desk has ended can be finished by who has begun it.
+  if (report_state === 'ended' && !(await findGame(db.read, viewerId, puzzle_number))) return false;
+  return viewerId === maker_id || canMeet(db.read, viewerId, maker_id);
 }
 
 /** After a game of it has ended: its maker's screens look again. */

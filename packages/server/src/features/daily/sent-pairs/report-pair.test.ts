@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quickAdmin } from '../../../testing/test-identity.ts';
 import { firstWord, gone, noLongerOpen, useTestPairs, words } from '../../../testing/test-pairs.ts';
 import { mustCall, newPlayer } from '../../../testing/test-player.ts';
+import { holdTransactions } from '../../../testing/transaction-timing.ts';
 import { previewPair } from './preview-pair.ts';
 
 const { server, maker, friend, send, open, read } = useTestPairs();
@@ -63,5 +64,40 @@ describe('the desk', () => {
     expect(entries.map(({ act }) => act)).toEqual(
       expect.arrayContaining([`report of ${code}: kept`, `report of ${code}: ended`]),
     );
+  });
+
+  test('ends a pair for everybody but those who have a game of it', async () => {
+    const { code, puzzleNumber } = (await send()).pair;
+    const late = await newPlayer(server.url);
+    await open(friend, code);
+    await mustCall(late, 'reportPair', { params: { code }, body: {} });
+    const admin = await quickAdmin(server);
+    const answer = { params: { code }, body: { answer: 'end' as const } };
+    await mustCall(admin, 'answerPairReport', answer);
+    expect(await open(late, code)).toMatchObject(noLongerOpen);
+    expect(await read(maker, code)).toMatchObject(noLongerOpen);
+    expect(await maker.ask('reportPair', { params: { code }, body: {} })).toMatchObject(
+      noLongerOpen,
+    );
+    expect((await open(friend, code)).data.game.status).toBe('playing');
+    await mustCall(friend, 'giveUpDaily', { body: { puzzleNumber } });
+    expect((await read(friend, code)).data.results).toHaveLength(1);
+  });
+
+  test('has ended a pair for good, also where a report of it comes at the same time', async () => {
+    const { code } = (await send()).pair;
+    const late = await newPlayer(server.url);
+    await mustCall(friend, 'reportPair', { params: { code }, body: {} });
+    const admin = await quickAdmin(server);
+    const { reached, release } = holdTransactions(server.db, `pair:${code}`);
+    const report = mustCall(late, 'reportPair', { params: { code }, body: {} });
+    await reached;
+    const answer = { params: { code }, body: { answer: 'end' as const } };
+    await mustCall(admin, 'answerPairReport', answer);
+    release();
+    expect(await report).toEqual({ reported: true });
+    expect(await open(late, code)).toMatchObject(noLongerOpen);
+    const { pairs } = await mustCall(admin, 'listDeskPairs', { query: {} });
+    expect(pairs.map((pair) => pair.code)).not.toContain(code);
   });
 });
