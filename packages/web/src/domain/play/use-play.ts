@@ -92,7 +92,8 @@ export function usePlay<
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rounds of each new game.
   useEffect(() => giveUpLateWord(), [game]);
-  // While the screen is open, it sends the word of its game; the background doesn't.
+  // While the screen is open, the background of this tab leaves the word of its game to it. Another
+  // tab may send the same; the server plays it once.
   useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
 
   // A page that goes away with its request under way leaves the word to the next page; the server plays it once.

@@ -29,7 +29,7 @@ export interface QueuedWords<Word> extends ReadableStore<readonly Word[]> {
   find(userId: string, id: string | number): Word | undefined;
   /** The same for all words of one player in one game. */
   keyOf(word: Word): string;
-  /** While a game is on the screen, the screen sends its word. Returns a function that ends the claim. */
+  /** While a game is on the screen of this tab, the screen sends its word. Returns a function that ends the claim. */
   claim(userId: string, id: string | number): () => void;
   /** The words that no screen of this tab sends. */
   unclaimedBy(userId: string): Word[];
