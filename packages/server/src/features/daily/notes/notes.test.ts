@@ -1,3 +1,4 @@
+import { type Pair, pairKey } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import {
   nonMatchingWord,
@@ -9,6 +10,8 @@ import {
 } from '../../../testing/test-daily.ts';
 import { mustCall, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import { useDailyPlayer } from '../../../testing/use-daily-player.ts';
+import { incrementPairWords } from './queries.ts';
+import { loadWordsSaid } from './words-said.ts';
 
 const { server, player, submit, open } = useDailyPlayer();
 
@@ -181,6 +184,28 @@ describe('the bee’s notes', () => {
     await winIn(player, today, 1);
     expect(await notesOf(player)).not.toHaveProperty('own');
     expect(await ask(maker, puzzleNumber)).toMatchObject({ error: { code: 'not_yet' } });
+  });
+
+  test('have words of people for every round, however many were said in another', async () => {
+    const [crowded, quiet] = [
+      ['crowded', 'room'],
+      ['quiet', 'room'],
+    ] as const;
+    const said = (pair: Pair, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ pair: pairKey(pair), word: `word${index}` }));
+    const repeat = async (
+      puzzleNumber: number,
+      words: ReturnType<typeof said>,
+      players: number,
+    ) => {
+      for (let player = 0; player < players; player += 1)
+        await server.db.transaction([], (sql) => incrementPairWords(sql, puzzleNumber, words));
+    };
+    await repeat(unusedPuzzle(), said(crowded, 250), 6);
+    await repeat(unusedPuzzle(), said(quiet, 1), 5);
+    const words = await loadWordsSaid(server.db.read, null, [crowded, quiet]);
+    expect(words.get(pairKey(crowded))?.words).toHaveLength(200);
+    expect(words.get(pairKey(quiet))).toMatchObject({ words: [{ word: 'word0' }], players: 5 });
   });
 
   test('are thought of once for games that have gone the same way', async () => {

@@ -90,16 +90,32 @@ export async function incrementPairWords(
     .execute();
 }
 
-/** Words that enough players have said to one of the pairs, the commonest first. */
-export function pairWordsOf(sql: Reader, pairs: readonly string[], fewest: number, limit: number) {
-  return sql
+/** Words that enough players have said to the pairs in the puzzles, the commonest of each first. */
+export function pairWordsOf(
+  sql: Reader,
+  pairs: readonly string[],
+  puzzleNumbers: readonly number[],
+  { fewest, limit }: { fewest: number; limit: number },
+) {
+  const ranked = sql
     .selectFrom('daily_pair_words')
     .select(['pair', 'puzzle_number', 'word', 'players'])
+    .select((row) =>
+      row.fn
+        .agg<number>('row_number')
+        .over((group) =>
+          group.partitionBy(['pair', 'puzzle_number']).orderBy('players', 'desc').orderBy('word'),
+        )
+        .as('place'),
+    )
     .where('pair', 'in', pairs)
-    .where('players', '>=', fewest)
-    .orderBy('players', 'desc')
-    .orderBy('word')
-    .limit(limit)
+    .where('puzzle_number', 'in', puzzleNumbers)
+    .where('players', '>=', fewest);
+  return sql
+    .selectFrom(ranked.as('ranked'))
+    .select(['pair', 'puzzle_number', 'word', 'players'])
+    .where('place', '<=', limit)
+    .orderBy('place')
     .execute();
 }
 

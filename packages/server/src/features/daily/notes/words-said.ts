@@ -31,7 +31,6 @@ async function loadFirstWords(sql: Reader, puzzleNumber: number): Promise<WordsS
 async function loadLaterWords(sql: Reader, pairs: readonly string[]) {
   if (pairs.length === 0) return new Map<string, WordsSaid>();
   const totals = await pairWordPlayers(sql, pairs);
-  const words = await pairWordsOf(sql, pairs, fewestPlayers, maxWords);
   const largest = new Map(
     totals
       .map(({ pair, puzzle_number, players }) => ({
@@ -42,6 +41,10 @@ async function loadLaterWords(sql: Reader, pairs: readonly string[]) {
       .sort((one, other) => one.players - other.players)
       .map((total) => [total.pair, total]),
   );
+  const numbers = [...new Set([...largest.values()].map(({ puzzle_number }) => puzzle_number))];
+  if (numbers.length === 0) return new Map<string, WordsSaid>();
+  const limits = { fewest: fewestPlayers, limit: maxWords };
+  const words = await pairWordsOf(sql, pairs, numbers, limits);
   return new Map(
     [...largest].map(([pair, { puzzle_number, players }]): [string, WordsSaid] => [
       pair,
