@@ -2,12 +2,7 @@ import { dateOfPuzzle, dayMs, latestPuzzle } from '@bee-jinx/game';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../../../testing/test-daily.ts';
 import { quickAdmin } from '../../../testing/test-identity.ts';
-import {
-  mustCall,
-  newPlayer,
-  newPlayers,
-  type TestPlayer,
-} from '../../../testing/test-player.ts';
+import { mustCall, newPlayer, newPlayers, type TestPlayer } from '../../../testing/test-player.ts';
 import { startTestSwarm } from '../../../testing/test-swarm.ts';
 import { useTestServer } from '../../../testing/use-test-server.ts';
 import { insertPuzzle } from './queries.ts';
