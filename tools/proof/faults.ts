@@ -250,7 +250,7 @@ export const faults: Fault[] = [
   {
     row: 'The notes know what five or more',
     path: 'packages/server/src/features/daily/notes/words-said.ts',
-    find: 'await pairWordsOf(sql, pairs, fewestPlayers, maxWords)',
+    find: 'await pairWordsOf(sql, pairs, numbers, limits)',
     replace: '[] as Awaited<ReturnType<typeof pairWordsOf>>',
   },
   {

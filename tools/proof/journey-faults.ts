@@ -350,13 +350,13 @@ export const journeyFaults: Fault[] = [
   {
     row: 'All there, in the order of',
     path: 'packages/web/src/features/daily/result/Result.tsx',
-    find: `            <StreakSection />
+    find: `            !isSent && (game.archive ? <AnotherOne /> : <StreakSection game={game} />)
           )}
           {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}
           {!isSent && <Others puzzle={puzzle} own={game.rounds[0]?.word} />}`,
     replace: `            <>
               <Others puzzle={puzzle} own={game.rounds[0]?.word} />
-              <StreakSection />
+              <StreakSection game={game} />
             </>
           )}
           {isHydrated && game.status === 'won' && !game.archive && <FirstWinOffer game={game} />}`,
