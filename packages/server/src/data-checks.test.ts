@@ -28,7 +28,7 @@ function makeChecks(): DataCheck[] {
     ...dailyChecks({ kind: opened.db.kind, clock, drafts: drafts as never }),
     ...danceChecks(clock),
     ...eventChecks(clock),
-    ...identityChecks(clock),
+    ...identityChecks(clock, undefined),
   ];
 }
 function checkOf(id: string): DataCheck {
@@ -107,7 +107,7 @@ const texts: [id: string, title: string, explains: string, repair: string | null
   [
     'accounts-doorless',
     'Accounts without a way in',
-    'Such a player is called an account, but has neither e-mail nor passkey. Only they can say who they are, so there is no repair.',
+    'Such a player is called an account, but has neither e-mail nor passkey, nor an identity at the Supabase of this server. Only they can say who they are, so there is no repair.',
     null,
   ],
 ];

@@ -138,7 +138,7 @@ export async function startFeatures(services: AppServices) {
         checks: [
           ...dailyChecks({ kind: db.kind, clock, drafts: puzzleDrafts }),
           ...danceChecks(clock),
-          ...identityChecks(clock),
+          ...identityChecks(clock, supabase?.issuer),
           ...eventChecks(clock),
         ],
       }),

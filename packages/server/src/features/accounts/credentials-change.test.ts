@@ -123,6 +123,7 @@ describe('a password change voids', () => {
     const exchange = () =>
       callApi(server.url, 'signInWithSupabase', { body: { accessToken, token: true } });
     const owner = playerFromSignIn(server.url, await exchange());
+    await owner.ask('changeEmail', { body: { email: freshEmail() } });
     const answer = await inTheMiddle(
       exchange,
       () => owner.ask('changePassword', { body: { newPassword } }),

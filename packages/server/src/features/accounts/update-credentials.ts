@@ -20,8 +20,11 @@ export async function changePassword(
 ): Promise<void> {
   const credentials = { password: input.currentPassword, address: visitor.address };
   const { proof, account } = await reauthenticateAccount(deps, caller, credentials);
+  if (account.email === null) {
+    throw new Refusal('forbidden', { message: 'Add an e-mail first: you sign in with both.' });
+  }
   const player = await findPlayer(deps.db.read, caller.playerId);
-  const personal = [account.email ?? '', player?.display_name ?? ''];
+  const personal = [account.email, player?.display_name ?? ''];
   const passwordHash = await hashPassword(validatePassword(input.newPassword, personal));
   const { ended, changedInboxes } = await deps.db.transaction(
     [`player:${caller.playerId}`],

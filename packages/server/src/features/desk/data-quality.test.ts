@@ -6,12 +6,15 @@ import { quickAdmin } from '../../testing/test-identity.ts';
 import { newPlayer, type TestPlayer } from '../../testing/test-player.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
+const supabaseUrl = 'http://127.0.0.1:9';
 let server: TestServer;
 let admin: TestPlayer;
 beforeAll(async () => {
   // What a server does every second would mend things before they are found here.
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  server = await startTestServer();
+  server = await startTestServer({
+    settings: { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: 'publishable' },
+  });
   vi.useRealTimers();
   admin = await quickAdmin(server);
 });
@@ -396,11 +399,54 @@ test('an account without a way in is found, and only its owner can mend it', asy
   const found = await result('accounts-doorless');
   expect(found).toMatchObject({
     count: 1,
-    sample: [{ id: player.userId, says: `${player.userId} has no account` }],
+    sample: [{ id: player.userId, says: `${player.userId} can’t sign in` }],
   });
   expect(found).not.toHaveProperty('repair');
   expect(await plan('accounts-doorless')).not.toHaveProperty('token');
   await setKind('anonymous');
+});
+
+test('an account has a way in by e-mail, passkey or an identity that this server knows', async () => {
+  const { player } = await newPlayer(server.url);
+  const account = { player_id: player.userId, password_hash: 'a hash', created_at: 1 };
+  const passkey = { id: 'key', name: 'Phone', public_key: '', counter: 0, transports: '[]' };
+  const owned = { player_id: player.userId, created_at: 1 };
+  const issuer = `${supabaseUrl}/auth/v1`;
+  await write(async (sql) => {
+    await sql
+      .updateTable('players')
+      .set({ kind: 'account' })
+      .where('id', '=', player.userId)
+      .execute();
+    await sql
+      .insertInto('accounts')
+      .values({ ...account, email: null })
+      .execute();
+  });
+  const count = async () => (await result('accounts-doorless')).count;
+  expect(await count(), 'a password alone').toBe(1);
+  await write((sql) =>
+    sql
+      .insertInto('outer_identities')
+      .values({ ...owned, issuer: 'https://former.example/auth/v1', subject: 'anna' })
+      .execute(),
+  );
+  expect(await count(), 'an identity of a former issuer').toBe(1);
+  await write((sql) => sql.updateTable('outer_identities').set({ issuer }).execute());
+  expect(await count(), 'an identity').toBe(0);
+  await write(async (sql) => {
+    await sql.deleteFrom('outer_identities').execute();
+    await sql
+      .insertInto('passkeys')
+      .values({ ...owned, ...passkey, used_at: null })
+      .execute();
+  });
+  expect(await count(), 'a passkey').toBe(0);
+  await write(async (sql) => {
+    await sql.deleteFrom('passkeys').execute();
+    await sql.updateTable('accounts').set({ email: 'anna@example.org' }).execute();
+  });
+  expect(await count(), 'an e-mail').toBe(0);
 });
 
 test('a puzzle that most players don’t solve is weak', async () => {

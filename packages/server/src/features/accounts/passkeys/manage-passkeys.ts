@@ -145,10 +145,14 @@ export async function removePasskey(
     if (!passkey) throw new Refusal('not_found');
     const account = await findAccount(sql, caller.playerId);
     const identities = await outerIdentitiesOf(sql, caller.playerId);
-    const isLast = passkeys.length === 1 && identities.length === 0 && !account?.password_hash;
-    if (isLast) {
+    const hasOtherWayIn =
+      passkeys.length > 1 ||
+      (account?.email && account.password_hash) ||
+      identities.some(({ issuer }) => issuer === deps.supabase?.issuer);
+    if (!hasOtherWayIn) {
       throw new Refusal('forbidden', {
-        message: 'That is your only way in. Set a password or add another passkey first.',
+        message:
+          'That is your only way in. First add another passkey, or an e-mail and a password.',
       });
     }
     await deletePasskey(sql, await changeCredentials(sql, proof), passkey.id);

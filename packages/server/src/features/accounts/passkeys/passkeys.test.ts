@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newAccount, password, playerFromSignIn } from '../../../testing/test-account.ts';
+import { hashPassword } from '../../../platform/password-hash.ts';
+import {
+  freshEmail,
+  newAccount,
+  password,
+  playerFromSignIn,
+  signIn,
+} from '../../../testing/test-account.ts';
 import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import {
@@ -71,6 +78,37 @@ describe('a passkey', () => {
     const stranger = await newPlayer(server.url);
     expect((await stranger.ask('removePasskey', { params })).status).toBe(404);
     expect((await anna.ask('removePasskey', { params })).status).toBe(403);
+  });
+
+  test('can be removed once an e-mail and a password open the account instead', async () => {
+    const made = await makePasskey(await newPlayer(server.url), authenticator());
+    const anna = playerFromSignIn(server.url, made);
+    const setPassword = () => anna.ask('changePassword', { body: { newPassword: password } });
+    const refused = await setPassword();
+    expect(refused.status).toBe(403);
+    expect(refused.error.message).toMatch(/^Add an e-mail first/);
+    const email = freshEmail();
+    expect((await anna.ask('changeEmail', { body: { email } })).status).toBe(200);
+    expect((await setPassword()).status).toBe(200);
+    const params = { passkeyId: made.data.passkey.passkeyId };
+    expect((await anna.ask('removePasskey', { params, body: { password } })).status).toBe(200);
+    expect((await signIn(server.url, email)).status).toBe(200);
+  });
+
+  test('can’t be removed for a password without an e-mail, since that opens nothing', async () => {
+    const made = await makePasskey(await newPlayer(server.url), authenticator());
+    const anna = playerFromSignIn(server.url, made);
+    const password_hash = await hashPassword(password);
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('player_id', '=', anna.player.userId)
+        .execute(),
+    );
+    const params = { passkeyId: made.data.passkey.passkeyId };
+    const refused = await anna.ask('removePasskey', { params, body: { password } });
+    expect(refused).toMatchObject({ status: 403, error: { code: 'forbidden' } });
   });
 
   test('offers the anonymous player’s data like every sign-in', async () => {

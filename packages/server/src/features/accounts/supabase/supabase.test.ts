@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playerFromSignIn } from '../../../testing/test-account.ts';
+import { TestAuthenticator } from '../../../testing/test-authenticator.ts';
 import { startTestIssuer } from '../../../testing/test-issuer.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
 import {
@@ -55,6 +56,28 @@ describe('a valid token', () => {
       outerIdentities: [{ issuer: `${issuer.url}/auth/v1` }],
     });
     expect(account?.email).toBeUndefined();
+  });
+
+  test('opens an account whose passkeys are gone, unless it is by another issuer than ours', async () => {
+    const first = await exchange(await trueToken('subject-with-passkey'));
+    const anna = playerFromSignIn(server.url, first);
+    const { options } = (await anna.ask('beginPasskey', { body: {} })).data;
+    const device = new TestAuthenticator(server.url, 'beside Supabase');
+    const credential = device.create(options.challenge);
+    const { passkeyId } = (await anna.ask('addPasskey', { body: { credential } })).data.passkey;
+    const remove = () => anna.ask('removePasskey', { params: { passkeyId } });
+    const setIssuer = (url: string) =>
+      server.db.transaction([], (sql) =>
+        sql
+          .updateTable('outer_identities')
+          .set({ issuer: `${url}/auth/v1` })
+          .where('subject', '=', 'subject-with-passkey')
+          .execute(),
+      );
+    await setIssuer('https://former.example');
+    expect((await remove()).status).toBe(403);
+    await setIssuer(issuer.url);
+    expect((await remove()).status).toBe(200);
   });
 
   test('of another subject with the same e-mail is somebody else', async () => {

@@ -25,16 +25,16 @@ const maxBytes = 256 * 1024;
 
 /** The only module that calls Supabase. */
 export class Supabase {
+  readonly issuer: string;
   readonly #settings: SupabaseSettings;
   readonly #clock: Clock;
-  readonly #issuer: string;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
 
   constructor(settings: SupabaseSettings, clock: Clock) {
     this.#settings = settings;
     this.#clock = clock;
-    this.#issuer = `${settings.url}/auth/v1`;
-    this.#keys = createRemoteJWKSet(new URL(`${this.#issuer}/.well-known/jwks.json`), {
+    this.issuer = `${settings.url}/auth/v1`;
+    this.#keys = createRemoteJWKSet(new URL(`${this.issuer}/.well-known/jwks.json`), {
       timeoutDuration: timeoutMs,
       [customFetch]: (url, wishes) => fetchBounded(url, wishes, maxBytes),
     });
@@ -44,17 +44,17 @@ export class Supabase {
   async identityIn(accessToken: string): Promise<{ issuer: string; subject: string }> {
     const { sub, role, is_anonymous } = await this.#verify(accessToken);
     if (!sub || role !== audience || is_anonymous === true) throw invalidTokenRefusal();
-    return { issuer: this.#issuer, subject: sub };
+    return { issuer: this.issuer, subject: sub };
   }
 
   googleUrl(returnTo: string): string {
     const query = new URLSearchParams({ provider: 'google', redirect_to: returnTo });
-    return `${this.#issuer}/authorize?${query}`;
+    return `${this.issuer}/authorize?${query}`;
   }
 
   async sendLink(email: string, returnTo: string): Promise<void> {
     const response = await fetch(
-      `${this.#issuer}/otp?${new URLSearchParams({ redirect_to: returnTo })}`,
+      `${this.issuer}/otp?${new URLSearchParams({ redirect_to: returnTo })}`,
       {
         method: 'POST',
         headers: { apikey: this.#settings.anonKey, 'content-type': 'application/json' },
@@ -71,7 +71,7 @@ export class Supabase {
   async #verify(accessToken: string): Promise<JWTPayload> {
     const { jwtSecret } = this.#settings;
     const expected: JWTVerifyOptions = {
-      issuer: this.#issuer,
+      issuer: this.issuer,
       audience,
       currentDate: new Date(this.#clock.now()),
       clockTolerance: 5,

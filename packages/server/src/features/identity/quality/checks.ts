@@ -8,7 +8,8 @@ import {
   listPlayersWithoutSignIn,
 } from './queries.ts';
 
-export function identityChecks(clock: Clock): DataCheck[] {
+/** `supabaseIssuer` is undefined where Supabase isn't configured. */
+export function identityChecks(clock: Clock, supabaseIssuer: string | undefined): DataCheck[] {
   return [
     {
       id: 'sessions-expired',
@@ -34,12 +35,12 @@ export function identityChecks(clock: Clock): DataCheck[] {
       id: 'accounts-doorless',
       title: 'Accounts without a way in',
       explains:
-        'Such a player is called an account, but has neither e-mail nor passkey. Only they can say who they are, so there is no repair.',
-      count: countPlayersWithoutSignIn,
+        'Such a player is called an account, but has neither e-mail nor passkey, nor an identity at the Supabase of this server. Only they can say who they are, so there is no repair.',
+      count: (sql) => countPlayersWithoutSignIn(sql, supabaseIssuer),
       find: async (sql, limit) =>
-        (await listPlayersWithoutSignIn(sql, limit)).map(({ id }) => ({
+        (await listPlayersWithoutSignIn(sql, supabaseIssuer, limit)).map(({ id }) => ({
           id,
-          says: `${id} has no account`,
+          says: `${id} can’t sign in`,
         })),
     },
   ];

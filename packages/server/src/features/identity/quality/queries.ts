@@ -22,16 +22,36 @@ export async function deleteSessions(sql: Writer, hashes: readonly string[]): Pr
     .execute();
 }
 
-const playersWithoutSignIn = (sql: Reader) =>
+const playersWithoutSignIn = (sql: Reader, supabaseIssuer: string | undefined) =>
   sql
     .selectFrom('players')
     .leftJoin('accounts', 'accounts.player_id', 'players.id')
     .where('players.kind', '=', 'account')
-    .where('accounts.player_id', 'is', null);
+    .where('accounts.email', 'is', null)
+    .where('players.id', 'not in', sql.selectFrom('passkeys').select('player_id'))
+    .where(
+      'players.id',
+      'not in',
+      sql
+        .selectFrom('outer_identities')
+        .select('player_id')
+        .where('issuer', '=', supabaseIssuer ?? ''),
+    );
 
-export function countPlayersWithoutSignIn(sql: Reader): Promise<number> {
-  return countRows(playersWithoutSignIn(sql));
+export function countPlayersWithoutSignIn(
+  sql: Reader,
+  supabaseIssuer: string | undefined,
+): Promise<number> {
+  return countRows(playersWithoutSignIn(sql, supabaseIssuer));
 }
 
-export const listPlayersWithoutSignIn = (sql: Reader, limit: number) =>
-  playersWithoutSignIn(sql).select('players.id').orderBy('players.id').limit(limit).execute();
+export const listPlayersWithoutSignIn = (
+  sql: Reader,
+  supabaseIssuer: string | undefined,
+  limit: number,
+) =>
+  playersWithoutSignIn(sql, supabaseIssuer)
+    .select('players.id')
+    .orderBy('players.id')
+    .limit(limit)
+    .execute();

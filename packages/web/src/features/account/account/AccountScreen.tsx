@@ -101,7 +101,11 @@ function EmailPanel({ account }: { account: Account }) {
         }}
         submit={({ email, password }) => changeEmail(email, password)}
         fieldOfCode={{ email_taken: 'email', wrong_credentials: 'password' }}
-        done={({ email }) => `Saved. You sign in with ${email} now.`}
+        done={({ email }) =>
+          account.hasPassword
+            ? `Saved. You sign in with ${email} now.`
+            : 'Saved. With a password you can sign in with it.'
+        }
         clearsOnSuccess
       />
     </Panel>
@@ -111,6 +115,13 @@ function EmailPanel({ account }: { account: Account }) {
 function PasswordPanel({ account }: { account: Account }) {
   const { hasPassword, email } = account;
   const { changePassword } = useAccountCalls(account);
+  if (email === undefined) {
+    return (
+      <Panel title="Password">
+        <MutedText>Add an e-mail to have one: you sign in with both.</MutedText>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Password">
       <AccountForm
@@ -129,14 +140,7 @@ function PasswordPanel({ account }: { account: Account }) {
         clearsOnSuccess
       >
         {/* Tells a password manager whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email ?? ''}
-          readOnly
-          hidden
-        />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       </AccountForm>
     </Panel>
   );
