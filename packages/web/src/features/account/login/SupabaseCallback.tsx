@@ -17,7 +17,8 @@ const notStartedHere = 'That sign-in was not started in this browser. Start it h
 export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParams }) {
   const navigate = useNavigate();
   const wasSubmitted = useRef(false);
-  const [returnTo] = useState(() => findPendingSignIn(callback.state)?.from ?? null);
+  const [pending] = useState(() => findPendingSignIn(callback.state));
+  const returnTo = pending?.from ?? null;
   const login = `/login?${new URLSearchParams(returnTo === null ? {} : { from: returnTo })}`;
   const exchange = useMutation({
     mutationFn: async ({ state, accessToken }: SupabaseCallbackParams) => {
@@ -35,9 +36,11 @@ export function SupabaseCallback({ callback }: { callback: SupabaseCallbackParam
     wasSubmitted.current = true;
     mutate(callback);
   }, [callback, mutate]);
+  // Anybody can write an error message into an address, so it is shown only for a sign-in that started here.
+  const isForeignFault = callback.fault !== null && !pending;
   const fault = exchange.error
     ? errorMessage(exchange.error)
-    : exchange.data === false
+    : exchange.data === false || isForeignFault
       ? notStartedHere
       : (callback.fault ?? undefined);
   return (
