@@ -93,7 +93,8 @@ export const accounts = {
     reply: z.object({ account: account.optional() }),
   },
   changePassword: {
-    summary: 'Change my password, or set the first one. My other sessions end.',
+    summary:
+      'Change my password, or set the first one, once I have an e-mail. My other sessions end.',
     refuses: ['wrong_credentials', 'password_weak'],
     body: z.strictObject({ currentPassword: typedText.optional(), newPassword: typedText }),
     reply: z.object({ changed: z.literal(true) }),
