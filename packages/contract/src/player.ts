@@ -13,7 +13,7 @@ export const player = z.object({
     .object({ until: isoTimestamp.optional().describe('Missing where it is a ban.') })
     .optional()
     .describe(
-      'I can only read, write to the admins and leave, until then; over once that has passed.',
+      'While it lasts, I can only read, write to the admins and leave; missing once it is over.',
     ),
   version: z.int().describe('Grows with every change, so that a screen never goes back in time.'),
 });

@@ -112,7 +112,7 @@ export function accountsRoutes(deps: AccountsDeps) {
       if (changedInboxes) deps.signalInboxes(changedInboxes);
       return {
         passkey: presentPasskey(passkey),
-        player: presentPlayer(player, caller),
+        player: presentPlayer(player, caller, deps.clock.now()),
         ...(admitted && sendSignedInReply(deps, visit, admitted, body.token)),
       };
     },

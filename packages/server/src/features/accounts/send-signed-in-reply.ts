@@ -27,7 +27,7 @@ export function sendSignedInReply(
     setDeviceCookie(visit.request, visit.reply, deviceToken);
   }
   return {
-    player: presentPlayer(player, { isAdmin: false }),
+    player: presentPlayer(player, { isAdmin: false }, clock.now()),
     ...handed,
   };
 }

@@ -18,14 +18,15 @@ export function adminRoutes(deps: AdminDeps) {
       });
       for (const sessionId of ended) deps.live.closeSessionStreams(sessionId);
       return {
-        player: presentPlayer(player, { isAdmin: true }),
+        player: presentPlayer(player, { isAdmin: true }, deps.clock.now()),
         expiresAt: new Date(adminUntil).toISOString(),
         ...deliverSessionToken(visit, token, { asToken: body.token, days: deps.sessionDays }),
       };
     },
-    resignAsAdmin: async (_input, { caller, request }) => ({
-      player: presentPlayer(await resignAsAdmin(deps, caller, request.id), { isAdmin: false }),
-    }),
+    resignAsAdmin: async (_input, { caller, request }) => {
+      const player = await resignAsAdmin(deps, caller, request.id);
+      return { player: presentPlayer(player, { isAdmin: false }, deps.clock.now()) };
+    },
     readAuditTrail: ({ query }) => readAuditTrail(deps, query),
   } satisfies Partial<Handlers>;
 }

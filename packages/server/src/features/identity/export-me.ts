@@ -16,9 +16,10 @@ export async function exportMe(
   if (!player) throw new Refusal('not_signed_in');
   const sessions = await sessionsOf(db.read, caller.playerId);
   const merged = await mergedInto(db.read, caller.playerId);
+  const now = clock.now();
   return new StreamedReply({
-    exportedAt: formatIsoTime(clock.now()),
-    player: { ...presentPlayer(player, caller), createdAt: formatIsoTime(player.created_at) },
+    exportedAt: formatIsoTime(now),
+    player: { ...presentPlayer(player, caller, now), createdAt: formatIsoTime(player.created_at) },
     sessions: sessions.map((session) => ({
       createdAt: formatIsoTime(session.created_at),
       seenAt: formatIsoTime(session.seen_at),

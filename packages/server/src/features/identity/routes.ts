@@ -22,7 +22,7 @@ export function identityRoutes(deps: IdentityDeps) {
   return {
     openSession: async ({ body }, { caller, request, reply }) => {
       const opened = await openSession(deps, caller, deviceLabel(request.headers['user-agent']));
-      const player = presentPlayer(opened.player, caller ?? { isAdmin: false });
+      const player = presentPlayer(opened.player, caller ?? { isAdmin: false }, deps.clock.now());
       const token = opened.token ?? bearerToken(request);
       if (body?.token && token) return { player, token };
       // A cookie's token is never put into a reply, where scripts could read it.
@@ -33,7 +33,7 @@ export function identityRoutes(deps: IdentityDeps) {
     readSession: async (_input, { caller }) => {
       const row = await findPlayer(deps.db.read, caller.playerId);
       if (!row) throw new Refusal('not_signed_in');
-      return { player: presentPlayer(row, caller) };
+      return { player: presentPlayer(row, caller, deps.clock.now()) };
     },
     closeSession: async (_input, { caller, request, reply }) => {
       const device = deviceLabel(request.headers['user-agent']);
@@ -47,7 +47,11 @@ export function identityRoutes(deps: IdentityDeps) {
         asToken,
         days: deps.sessionDays,
       });
-      return { signedOut: true, player: presentPlayer(back.player, { isAdmin: false }), ...handed };
+      return {
+        signedOut: true,
+        player: presentPlayer(back.player, { isAdmin: false }, deps.clock.now()),
+        ...handed,
+      };
     },
     exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {
@@ -65,8 +69,9 @@ export function identityRoutes(deps: IdentityDeps) {
     endOtherSessions: async (_input, { caller }) => ({
       ended: await endOtherSessions(deps, caller),
     }),
-    changeMe: async ({ body }, { caller }) => ({
-      player: presentPlayer(await changeName(deps, caller, body.displayName), caller),
-    }),
+    changeMe: async ({ body }, { caller }) => {
+      const row = await changeName(deps, caller, body.displayName);
+      return { player: presentPlayer(row, caller, deps.clock.now()) };
+    },
   } satisfies Partial<Handlers>;
 }

@@ -104,9 +104,12 @@ describe('a suspended player', () => {
     await suspendTestPlayer(own, player);
     own.clock.advance(dayMs - 60_000);
     expect(await renameTestPlayer(player)).toMatchObject(refusedAsSuspended);
+    const readPlayer = async () => (await player.ask('readSession', {})).data.player;
+    expect(await readPlayer()).toHaveProperty('suspension');
     own.clock.advance(120_000);
     expect((await renameTestPlayer(player)).status).toBe(200);
     expect((await player.ask('readSuspension', {})).data).toEqual({});
+    expect(await readPlayer()).not.toHaveProperty('suspension');
   });
 
   test('never plays again when banned, until it is lifted', async () => {

@@ -39,7 +39,7 @@ export async function openSeats(
           device: 'Simulator',
         },
       );
-      made.push({ player: presentPlayer(player, { isAdmin: false }), token });
+      made.push({ player: presentPlayer(player, { isAdmin: false }, now), token });
     }
     return made;
   });

@@ -9,7 +9,6 @@ import {
 import { isIdentityChanging } from '../../api/identity-change.ts';
 import { takePrefetchedSession, withSessionLock } from '../../api/prefetch-session.ts';
 import { guest, playerQuery, shownPlayerId } from '../../domain/account/player.ts';
-import { isSuspensionActive } from '../../domain/account/suspension.ts';
 import { type ClockReading, readClocks } from '../../platform/clock-reading.ts';
 import { createStore } from '../../platform/store.ts';
 import type { PaintedPage } from '../painting/painted-page.ts';
@@ -124,7 +123,7 @@ function isSuspended(): boolean {
   const current = session.get();
   if (current.status !== 'open') return false;
   const player = current.cache.getQueryData(playerQuery(current.userId).queryKey);
-  return isSuspensionActive(player?.suspension, Date.now());
+  return player?.suspension !== undefined;
 }
 
 /** Refetches the player unless they are known to be suspended. */

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isSuspensionActive } from '../../domain/account/suspension.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { openFeedback } from '../../domain/feedback/open-feedback.ts';
 import { useHydrated } from '../../platform/painted/use-hydrated.ts';
 import { retryImport } from '../../platform/retry-import.ts';
@@ -29,7 +28,7 @@ const ThemePanel = lazy(() => retryImport(() => import('../theme-panel/ThemePane
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const notice = useSuspension();
+  const isSuspended = useStore(suspension) !== undefined;
   useResetScrollAndFocus(screenKeyOf(pathname, search));
 
   return (
@@ -38,18 +37,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main" onClick={skipToContent}>
         Skip to the content
       </a>
-      {!notice.stands && <Header />}
+      {!isSuspended && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {notice.stands ? (
+        {isSuspended ? (
           <Suspense fallback={<LoadingScreen />}>
-            <SuspendedScreen onOver={notice.lookAgain} />
+            <SuspendedScreen />
           </Suspense>
         ) : (
           <SessionGate>{children}</SessionGate>
         )}
       </main>
-      {!notice.stands && !isInvite(pathname) && <Footer />}
-      {!notice.stands && !isInvite(pathname) && !isSplash(pathname) && <TabBar />}
+      {!isSuspended && !isInvite(pathname) && <Footer />}
+      {!isSuspended && !isInvite(pathname) && !isSplash(pathname) && <TabBar />}
       {useHydrated() && (
         <Suspense>
           <Overlays />
@@ -58,15 +57,6 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
-}
-
-function useSuspension() {
-  const current = useStore(suspension);
-  const [, setLooked] = useState(0);
-  return {
-    stands: isSuspensionActive(current, Date.now()),
-    lookAgain: () => setLooked((times) => times + 1),
-  };
 }
 
 /**

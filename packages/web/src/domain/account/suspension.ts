@@ -2,9 +2,16 @@ import type { Player } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-export function isSuspensionActive(suspension: Player['suspension'], now: number): boolean {
-  if (!suspension) return false;
-  return suspension.until === undefined || Date.parse(suspension.until) > now;
+const maxWaitMs = 60_000;
+
+/**
+ * When to ask the server whether a suspension is over, which no signal announces: at its end by the clock of this
+ * device, and since that may be wrong, every minute before and after. False for a ban.
+ */
+export function msUntilNextLook(suspension: Player['suspension'], now: number): number | false {
+  if (suspension?.until === undefined) return false;
+  const msFromEnd = Math.abs(Date.parse(suspension.until) - now);
+  return Math.min(Math.max(msFromEnd, 1000), maxWaitMs);
 }
 
 /** Under the player's key: a signal about them invalidates it too. */

@@ -20,7 +20,7 @@ describe('a sanction', () => {
     write((sql) => imposeSanction(sql, player.id, { reason, until, by: null }, sessions.now));
   const present = async ({ id }: PlayerRow) => {
     const row = await findPlayer(opened.db.read, id);
-    return row && presentPlayer(row, { isAdmin: false });
+    return row && presentPlayer(row, { isAdmin: false }, sessions.now);
   };
   const suspensionOf = ({ id }: PlayerRow) =>
     createFindSuspension(opened.db, sessions.deps.clock)(id);

@@ -3,13 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { signOut } from '../../../domain/account/auth-transitions.ts';
-import { usePlayer } from '../../../domain/account/player.ts';
-import { isSuspensionActive, suspensionQuery } from '../../../domain/account/suspension.ts';
+import { playerQuery, usePlayer } from '../../../domain/account/player.ts';
+import { msUntilNextLook, suspensionQuery } from '../../../domain/account/suspension.ts';
 import { feedbackOpenPath, openFeedback } from '../../../domain/feedback/open-feedback.ts';
 import { createDateFormat } from '../../../platform/format-date-time.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useNow } from '../../../ui/countdown/use-now.ts';
 import { Fault } from '../../../ui/fault/Fault.tsx';
 import { MutedText } from '../../../ui/layout/MutedText.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -21,10 +20,10 @@ import styles from './SuspendedScreen.module.css';
 const whenWords = createDateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Replaces every screen while the player is suspended. */
-export default function SuspendedScreen({ onOver }: { onOver(): void }) {
+export default function SuspendedScreen() {
   const player = usePlayer();
   const { suspension } = player;
-  useEnd(suspension, onOver);
+  useEnd(player.userId);
   return (
     <Screen
       title={suspension?.until ? 'You can’t play for a while' : 'You can’t play here any more'}
@@ -87,12 +86,11 @@ function Leave() {
   );
 }
 
-/** No signal announces the end, so a timer does. */
-function useEnd(suspension: Player['suspension'], onOver: () => void): void {
-  const end = suspension?.until === undefined ? 0 : Date.parse(suspension.until);
-  const isOver = !isSuspensionActive(suspension, useNow(end, false, undefined));
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+/** The server says when it is over, by its own clock. */
+function useEnd(userId: string): void {
+  useQuery({
+    ...playerQuery(userId),
+    refetchInterval: ({ state }) => msUntilNextLook(state.data?.suspension, Date.now()),
+    refetchOnWindowFocus: 'always',
+  });
 }
