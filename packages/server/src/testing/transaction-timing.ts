@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,6 +24,20 @@ export function holdTransactions(db: Database, keyPrefix: string, count = 1) {
     return real(keys, ...rest);
   };
   return { reached: reached.promise, release: released.resolve };
+}
+
+/** The keys of all transactions from now on, until the test ends. */
+export function recordTransactionKeys(db: Database): string[] {
+  const real = db.transaction;
+  const recorded: string[] = [];
+  db.transaction = (keys, ...rest) => {
+    recorded.push(...keys);
+    return real(keys, ...rest);
+  };
+  onTestFinished(() => {
+    db.transaction = real;
+  });
+  return recorded;
 }
 
 /** Resolves when a PostgreSQL session waits for a lock, or when `work` ends. */

@@ -59,6 +59,16 @@ async function countMergedRows(
   return collections;
 }
 
+/** Refused if another account has them. */
+async function findOwnMerge(sql: Reader, { playerId }: Caller, anonymousId: string) {
+  const merged = await findMerged(sql, anonymousId);
+  if (merged && merged.player_id !== playerId) throw new Refusal('already_migrated');
+  return merged;
+}
+
+const fromElsewhere = () =>
+  new Refusal('forbidden', { message: 'Those games are from another browser.' });
+
 type Collections = CallReply<'migrateData'>['collections'];
 
 /**
@@ -74,18 +84,18 @@ export async function migrateData(
   const { db, clock, live, mergeSteps } = deps;
   const both = [anonymousId, caller.playerId] as const;
   const choices = { keep: new Map(keep.map(({ puzzleNumber, from }) => [puzzleNumber, from])) };
+  // Before anything is locked, since the caller may name anybody.
+  const isClaimed = caller.leftPlayerId === anonymousId;
+  if (!isClaimed && !(await findOwnMerge(db.read, caller, anonymousId))) throw fromElsewhere();
   const moved = await transactionOfBoth(deps, both, async (sql) => {
-    const merged = await findMerged(sql, anonymousId);
+    const merged = await findOwnMerge(sql, caller, anonymousId);
     if (merged) {
-      if (merged.player_id !== caller.playerId) throw new Refusal('already_migrated');
       const collections = JSON.parse(merged.collections) as Collections;
       return { collections, mergedAt: merged.merged_at, signals: [], ended: [] };
     }
     const here = await lockCallerSession(sql, caller);
     const left = here && (await findPreviousPlayer(sql, here));
-    if (left?.id !== anonymousId) {
-      throw new Refusal('forbidden', { message: 'Those games are from another browser.' });
-    }
+    if (left?.id !== anonymousId) throw fromElsewhere();
     const collections = await countMergedRows(sql, mergeSteps, ...both);
     const signals: MergeSignal[] = [];
     const memos: Record<string, unknown> = {};

@@ -5,6 +5,7 @@ import { newAccount, playerFromSignIn, signIn } from '../../../testing/test-acco
 import { noon, setClock, today, winIn } from '../../../testing/test-daily.ts';
 import { TestListener } from '../../../testing/test-listener.ts';
 import { callApi, newPlayer, type TestPlayer } from '../../../testing/test-player.ts';
+import { recordTransactionKeys } from '../../../testing/transaction-timing.ts';
 import { resetSignInLimits, useTestServer } from '../../../testing/use-test-server.ts';
 
 const server = useTestServer({ at: noon });
@@ -127,6 +128,23 @@ describe('moving', () => {
       expect((await migrate(back, ids)).status, JSON.stringify(ids)).toBe(403);
     }
     expect((await migrate()).status).toBe(200);
+  });
+
+  test('locks nobody whom the caller only names', async () => {
+    const { anna, migrate } = await comeBack((player) => winIn(player, 11, 2));
+    const taken = await comeBack((player) => winIn(player, 12, 2));
+    await taken.migrate();
+    const keys = recordTransactionKeys(server.db);
+    for (const named of [taken.anna.player.userId, taken.visitor.player.userId]) {
+      for (const call of ['migrateData', 'undoMigration'] as const) {
+        const body = { postHogId: named, supabaseId: anna.player.userId };
+        const { status } = await anna.ask(call, { body });
+        expect([403, 404, 409]).toContain(status);
+      }
+      expect(keys).not.toContain(`player:${named}`);
+    }
+    await migrate();
+    expect(keys).toContain(`player:${anna.player.userId}`);
   });
 
   test('to a second account is refused with 409 after the first had them', async () => {

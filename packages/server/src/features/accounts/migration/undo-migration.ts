@@ -55,12 +55,15 @@ export async function undoMigration(
   caller: Caller,
   anonymousId: string,
 ): Promise<CallReply<'undoMigration'>> {
-  const { clock, live, mergeSteps } = deps;
+  const { db, clock, live, mergeSteps } = deps;
+  // Before anything is locked, since the caller may name anybody.
+  const merges = await undoableMergesOf(db.read, caller.playerId);
+  if (!merges.some(({ merged_id }) => merged_id === anonymousId)) throw nothingToUndo();
   const undone = await transactionOfBoth(deps, [caller.playerId, anonymousId], async (sql) => {
     const merge = await findUndoableMerge(sql, anonymousId);
     const me = await findPlayer(sql, caller.playerId);
     if (!me || merge?.player_id !== me.id || merge.expires_at <= clock.now()) {
-      throw new Refusal('not_found', { message: 'There is nothing to undo any more.' });
+      throw nothingToUndo();
     }
     await deleteUndoableMerge(sql, anonymousId);
     await deleteMerged(sql, anonymousId);
@@ -91,6 +94,9 @@ export async function undoMigration(
   for (const groupId of groupIds) await deps.onMembersLeft(groupId);
   return reply;
 }
+
+const nothingToUndo = () =>
+  new Refusal('not_found', { message: 'There is nothing to undo any more.' });
 
 export async function purgeUndoableMerges({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
   await db.transaction([], (sql) => deleteExpiredUndoableMerges(sql, clock.now()));
