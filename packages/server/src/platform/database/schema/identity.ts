@@ -16,7 +16,7 @@ interface PlayersTable {
   created_at: number;
   /** The number of the last change of their ways in, out of `credential_changes`; 0 where there was none. */
   credentials_version: number;
-  /** Copied from the active sanction (`noEnd` for a ban), because every call reads it. */
+  /** Copied from the active sanction (`banEnd` for a ban), because every call reads it. */
   suspended_until: number | null;
 }
 
