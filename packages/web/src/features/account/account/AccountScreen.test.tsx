@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { accountQuery } from '../../../domain/account/account.ts';
 import { guest, playerQuery, shownPlayerId } from '../../../domain/account/player.ts';
-import { RouterContext } from '../../../platform/router/router-context.tsx';
+import { StaticRouter } from '../../../platform/router/StaticRouter.tsx';
 import { Component as AccountScreen } from './AccountScreen.tsx';
 
 function render(email?: string): string {
@@ -23,9 +23,9 @@ function render(email?: string): string {
   shownPlayerId.set('me');
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <RouterContext value={{ location: { pathname: '/account' } } as never}>
+      <StaticRouter at="/account">
         <AccountScreen />
-      </RouterContext>
+      </StaticRouter>
     </QueryClientProvider>,
   );
 }

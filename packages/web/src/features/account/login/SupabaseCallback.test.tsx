@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RouterContext } from '../../../platform/router/router-context.tsx';
+import { StaticRouter } from '../../../platform/router/StaticRouter.tsx';
 import { SupabaseCallback } from './SupabaseCallback.tsx';
 import { savePendingSignIn } from './supabase-callback-params.ts';
 
 const render = (state: string | null) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterContext value={{ location: { pathname: '/login' } } as never}>
+      <StaticRouter at="/login">
         <SupabaseCallback callback={{ state, accessToken: null, fault: 'Call this number.' }} />
-      </RouterContext>
+      </StaticRouter>
     </QueryClientProvider>,
   );
 
