@@ -28,7 +28,7 @@ type RecoveryResult = CompletedSignIn & { recoveryCodes: string[] };
 
 /**
  * The end of every recovery: sets the new password and revokes sessions, reset links, known devices and recovery
- * codes. Passkeys stay, since their owner sees them listed.
+ * codes. Passkeys stay: the page lists them next, so that the owner removes those of others.
  */
 async function completeRecovery(
   sql: Writer,
