@@ -89,7 +89,7 @@ export async function createApp({
     redis,
     clock,
     isOnlyServer: db.kind === 'sqlite',
-    sessionsAmong: (sessionIds) => findActiveSessions({ db, clock }, sessionIds),
+    sessionsAmong: (sessions) => findActiveSessions({ db, clock }, sessions),
     limits: config.rateLimit ? streamLimits : undefined,
   });
   const features = await startFeatures({

@@ -30,7 +30,7 @@ describe('deleting a player', () => {
 
   test('needs a proof that still holds', async () => {
     const { player, caller } = await newCaller();
-    await closeSession(sessions.deps, caller, undefined);
+    await closeSession(sessions.deps, caller);
     await expect(deleteMe(sessions.deps, caller, proofBySession(caller))).rejects.toMatchObject({
       code: 'not_signed_in',
     });

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
+import { endOrReturnSession } from './manage-sessions.ts';
 import { type Proof, verifyProof } from './proof.ts';
 import { deletePlayer, sessionsOf } from './queries.ts';
 
@@ -26,7 +27,8 @@ export async function deleteMe(
         if (proof) await verifyProof(sql, proof);
         const signals = await duringDeletion(sql, playerId);
         if (!signals) return undefined;
-        const sessions = await sessionsOf(sql, playerId);
+        const sessions = (await sessionsOf(sql, playerId)).map(({ token_hash }) => token_hash);
+        for (const sessionId of sessions) await endOrReturnSession(sql, { playerId, sessionId });
         await deletePlayer(sql, playerId);
         return { signals, sessions };
       },
@@ -34,7 +36,7 @@ export async function deleteMe(
       { alone: [playerId] },
     );
     if (!deletion) continue;
-    for (const { token_hash } of deletion.sessions) live.closeSessionStreams(token_hash);
+    for (const sessionId of deletion.sessions) live.closeSessionStreams(sessionId);
     for (const { to, ...signal } of deletion.signals) live.sendSignal(to, signal);
     return;
   }

@@ -77,13 +77,24 @@ describe('a caller', () => {
 
   test('of more than five hundred streams is found among all of them', async () => {
     const { caller } = await newCaller();
-    const unknown = Array.from({ length: 512 }, (_, index) => `unknown ${index}`);
-    expect(await findActiveSessions(sessions.deps, [...unknown, caller.sessionId])).toEqual(
-      new Set([caller.sessionId]),
+    const unknown = Array.from({ length: 512 }, (_, index) => ({
+      playerId: caller.playerId,
+      sessionId: `unknown ${index}`,
+    }));
+    expect(await findActiveSessions(sessions.deps, [...unknown, caller])).toEqual(
+      new Set([caller]),
     );
-    expect(await findActiveSessions(sessions.deps, [caller.sessionId, ...unknown])).toEqual(
-      new Set([caller.sessionId]),
+    expect(await findActiveSessions(sessions.deps, [caller, ...unknown])).toEqual(
+      new Set([caller]),
     );
     expect(await findActiveSessions(sessions.deps, [])).toEqual(new Set());
+  });
+
+  test('of a stream isn’t found for another player than it is by now', async () => {
+    const { caller } = await newCaller();
+    const { id } = await newcomer();
+    expect(await findActiveSessions(sessions.deps, [{ ...caller, playerId: id }])).toEqual(
+      new Set(),
+    );
   });
 });

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import { BatchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Identify, IsAlias } from '../../platform/http/caller.ts';
+import type { Caller, Identify, IsAlias } from '../../platform/http/caller.ts';
 import { bearerToken, cookieToken } from '../../platform/http/session-cookie.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findActiveSessionHashes, findMerged, findSession, findSessions } from './queries.ts';
+import { findMerged, findSession, findSessionOwners, findSessions } from './queries.ts';
 import { isSuspended } from './sanctions/is-suspended.ts';
 import { hashToken } from './session-token.ts';
 
@@ -43,15 +43,20 @@ export function createIsAlias(db: Database): IsAlias {
 /** SQLite blocks the process while it answers: this many ids take a few milliseconds. */
 const atOnce = 512;
 
-/** Which of these sessions are still active, in batches. */
-export async function findActiveSessions(
+/** Which of these sessions are still active and their player's, in batches. */
+export async function findActiveSessions<Session extends Pick<Caller, 'playerId' | 'sessionId'>>(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
-  sessionIds: readonly string[],
-): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let from = 0; from < sessionIds.length; from += atOnce) {
-    const batch = sessionIds.slice(from, from + atOnce);
-    for (const id of await findActiveSessionHashes(db.read, batch, clock.now())) found.add(id);
+  sessions: readonly Session[],
+): Promise<Set<Session>> {
+  const found = new Set<Session>();
+  for (let from = 0; from < sessions.length; from += atOnce) {
+    const batch = sessions.slice(from, from + atOnce);
+    const hashes = batch.map(({ sessionId }) => sessionId);
+    const rows = await findSessionOwners(db.read, hashes, clock.now());
+    const owners = new Map(rows.map((row) => [row.token_hash, row.player_id]));
+    for (const session of batch) {
+      if (owners.get(session.sessionId) === session.playerId) found.add(session);
+    }
     await nextTurn();
   }
   return found;

@@ -5,6 +5,7 @@ import { at, start } from '../../testing/test-time.ts';
 import { exportMe } from './export-me.ts';
 import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { ProofStart } from './proof.ts';
+import { sessionsOf } from './queries.ts';
 import { issueSession } from './start-session.ts';
 
 const sessions = useTestSessions();
@@ -103,19 +104,26 @@ describe('signing out', () => {
   test('closes the streams, and goes on as the anonymous player whose merge was undone', async () => {
     const { player } = await newAccount();
     const guest = await newcomer();
-    const caller = await addSession(player, { returnPlayerId: guest.id });
-    const back = await closeSession(sessions.deps, caller, 'Safari on iPad');
-    expect(sessions.closed).toEqual([caller.sessionId]);
-    expect(back?.player).toEqual(guest);
-    expect(await sessionRow(back?.token ?? '')).toMatchObject({
-      player_id: guest.id,
+    const caller = await addSession(player, {
+      returnPlayerId: guest.id,
+      adminUntil: start + dayMs,
       device: 'Safari on iPad',
     });
+    expect(await closeSession(sessions.deps, caller)).toEqual(guest);
+    expect(sessions.closed).toEqual([caller.sessionId]);
+    expect(await sessionsOf(opened.db.read, guest.id)).toEqual([
+      expect.objectContaining({ token_hash: caller.sessionId, device: 'Safari on iPad' }),
+    ]);
+    // A second one that was under way meanwhile.
+    await expect(closeSession(sessions.deps, caller)).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+    expect(await sessionsOf(opened.db.read, guest.id)).toHaveLength(1);
   });
 
   test('doesn’t go on as an account', async () => {
     const [{ player }, other] = [await newAccount(), await newAccount()];
     const caller = await addSession(player, { returnPlayerId: other.player.id });
-    expect(await closeSession(sessions.deps, caller, undefined)).toBeUndefined();
+    expect(await closeSession(sessions.deps, caller)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallReply } from '@bee-jinx/contract';
 import { formatIsoTime } from '../../platform/clock.ts';
-import type { Writer } from '../../platform/database/database.ts';
+import type { Reader, Writer } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -10,10 +10,11 @@ import {
   clearPreviousPlayer,
   deleteSession,
   findPlayer,
+  insertSession,
   type PlayerRow,
+  type SessionRow,
   sessionsOf,
 } from './queries.ts';
-import { issueSession } from './start-session.ts';
 
 /** Public id; reveals neither the token nor its stored hash. */
 export const publicSessionId = (tokenHash: string): string =>
@@ -25,44 +26,64 @@ export async function listSessions(
 ): Promise<CallReply<'listSessions'>> {
   const rows = await sessionsOf(db.read, caller.playerId);
   const active = rows.filter((row) => row.expires_at > clock.now());
-  const names = new Map<string, string>();
-  for (const { return_player_id } of active) {
-    const guest = return_player_id && (await findPlayer(db.read, return_player_id));
-    if (guest) names.set(guest.id, guest.display_name);
+  const sessions = [];
+  for (const row of active) {
+    const guest = await findReturningPlayer(db.read, row);
+    sessions.push({
+      sessionId: publicSessionId(row.token_hash),
+      createdAt: formatIsoTime(row.created_at),
+      seenAt: formatIsoTime(row.seen_at),
+      expiresAt: formatIsoTime(row.expires_at),
+      current: row.token_hash === caller.sessionId,
+      ...(row.device !== null && { device: row.device }),
+      ...(guest && { returnsTo: guest.display_name }),
+    });
   }
-  return {
-    sessions: active.map((row) => {
-      const returnsTo = names.get(row.return_player_id ?? '');
-      return {
-        sessionId: publicSessionId(row.token_hash),
-        createdAt: formatIsoTime(row.created_at),
-        seenAt: formatIsoTime(row.seen_at),
-        expiresAt: formatIsoTime(row.expires_at),
-        current: row.token_hash === caller.sessionId,
-        ...(row.device !== null && { device: row.device }),
-        ...(returnsTo !== undefined && { returnsTo }),
-      };
-    }),
-  };
+  return { sessions };
+}
+
+/** The anonymous player that the browser of this session becomes when it ends: their merge was undone. */
+async function findReturningPlayer(
+  sql: Reader,
+  { return_player_id }: SessionRow,
+): Promise<PlayerRow | undefined> {
+  const player = return_player_id === null ? undefined : await findPlayer(sql, return_player_id);
+  return player?.kind === 'anonymous' ? player : undefined;
 }
 
 /**
- * Signs out and closes the session's streams. Where the merge of an anonymous player was undone, the browser goes on as
- * that player.
+ * Ends the session. Where its browser becomes an anonymous player again, it does so by the same token: nobody else could
+ * let them in, and a reply with another token may get lost.
  */
+export async function endOrReturnSession(
+  sql: Writer,
+  session: Pick<Caller, 'playerId' | 'sessionId'>,
+): Promise<{ guest: PlayerRow | undefined } | undefined> {
+  const ended = await deleteSession(sql, session);
+  if (!ended) return undefined;
+  const guest = await findReturningPlayer(sql, ended);
+  if (guest) {
+    await insertSession(sql, {
+      ...ended,
+      player_id: guest.id,
+      left_player_id: null,
+      admin_until: null,
+      return_player_id: null,
+    });
+  }
+  return { guest };
+}
+
+/** Signs out and closes the session's streams. Returns who the browser is from now on, unless nobody. */
 export async function closeSession(
-  deps: IdentityDeps,
+  { db, live }: Pick<IdentityDeps, 'db' | 'live'>,
   caller: Caller,
-  device: string | undefined,
-): Promise<{ player: PlayerRow; token: string } | undefined> {
-  const back = await deps.db.transaction([], async (sql) => {
-    const session = await deleteSession(sql, caller.sessionId);
-    const player = await findPlayer(sql, session?.return_player_id ?? '');
-    if (player?.kind !== 'anonymous') return undefined;
-    return { player, token: await issueSession(sql, deps, player.id, { device }) };
-  });
-  deps.live.closeSessionStreams(caller.sessionId);
-  return back;
+): Promise<PlayerRow | undefined> {
+  const ended = await db.transaction([], (sql) => endOrReturnSession(sql, caller));
+  // Whoever was faster has told the browser who it is.
+  if (!ended) throw new Refusal('not_signed_in');
+  live.closeSessionStreams(caller.sessionId);
+  return ended.guest;
 }
 
 /** Only the caller's own; another's gets the same reply as an unknown one. */
@@ -71,7 +92,7 @@ export async function endSession({ db, live }: IdentityDeps, caller: Caller, ses
     const rows = await sessionsOf(sql, caller.playerId);
     const row = rows.find((session) => publicSessionId(session.token_hash) === sessionId);
     if (!row) throw new Refusal('not_found', { message: 'That session has ended already.' });
-    await deleteSession(sql, row.token_hash);
+    await endOrReturnSession(sql, { playerId: caller.playerId, sessionId: row.token_hash });
     return row.token_hash;
   });
   live.closeSessionStreams(ended);
@@ -99,7 +120,7 @@ export async function deleteOtherSessions(
   await clearPreviousPlayer(sql, playerId);
   const rows = await sessionsOf(sql, playerId);
   const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== keptSessionId);
-  for (const tokenHash of ended) await deleteSession(sql, tokenHash);
+  for (const sessionId of ended) await endOrReturnSession(sql, { playerId, sessionId });
   // Those that a sign-in has carried it over to while this waited for its session.
   await clearPreviousPlayer(sql, playerId);
   return ended;

@@ -65,7 +65,8 @@ export const proofByAdmin = (playerId: string): Proof =>
 /** Refused if the credentials have changed since or the session has ended. Locks both until the commit. */
 export async function verifyProof(sql: Writer, proof: Proof): Promise<PlayerRow> {
   const player = await lockPlayer(sql, proof.playerId, proof.version);
-  if (proof.sessionId !== undefined && !(await lockSession(sql, proof.sessionId))) {
+  const { playerId, sessionId } = proof;
+  if (sessionId !== undefined && !(await lockSession(sql, { playerId, sessionId }))) {
     throw new Refusal('not_signed_in');
   }
   if (!player) {

@@ -6,7 +6,13 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type PlayerRow = Tables['players'];
 export type SignInAttemptsRow = Tables['sign_in_tries'];
 export type MergedRow = Tables['merged_players'];
-type SessionRow = Tables['sessions'];
+export type SessionRow = Tables['sessions'];
+
+/** A session may become another player's (`endOrReturnSession`), so it is always looked for with its player. */
+interface SessionOfPlayer {
+  playerId: string;
+  sessionId: string;
+}
 
 const playerById = prepareQuery((sql: Reader, { playerId }: { playerId: string }) =>
   sql.selectFrom('players').selectAll().where('id', '=', playerId),
@@ -99,11 +105,15 @@ export function lockPlayer(sql: Writer, playerId: string, version: number) {
 }
 
 /** Locks the session until the commit and returns what it grants by then; undefined if it has ended. */
-export function lockSession(sql: Writer, tokenHash: string): Promise<SessionRow | undefined> {
+export function lockSession(
+  sql: Writer,
+  { playerId, sessionId }: SessionOfPlayer,
+): Promise<SessionRow | undefined> {
   return sql
     .updateTable('sessions')
     .set((row) => ({ seen_at: row.ref('seen_at') }))
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', sessionId)
+    .where('player_id', '=', playerId)
     .returningAll()
     .executeTakeFirst();
 }
@@ -112,13 +122,13 @@ export function lockSession(sql: Writer, tokenHash: string): Promise<SessionRow 
 const isActiveAt = (now: number) => (session: Pick<SessionRow, 'expires_at'>) =>
   session.expires_at > now;
 
-export async function findActiveSessionHashes(sql: Reader, tokenHashes: string[], now: number) {
+export async function findSessionOwners(sql: Reader, tokenHashes: string[], now: number) {
   const rows = await sql
     .selectFrom('sessions')
-    .select(['token_hash', 'expires_at'])
+    .select(['token_hash', 'player_id', 'expires_at'])
     .where('token_hash', 'in', tokenHashes)
     .execute();
-  return rows.filter(isActiveAt(now)).map(({ token_hash }) => token_hash);
+  return rows.filter(isActiveAt(now));
 }
 
 export async function insertSession(sql: Writer, session: SessionRow): Promise<void> {
@@ -165,11 +175,15 @@ export async function touchSession(
     .execute();
 }
 
-/** Returns the session, unless it has ended already. */
-export function deleteSession(sql: Writer, tokenHash: string): Promise<SessionRow | undefined> {
+/** Returns the session, unless it has ended already. Push subscriptions go by cascade. */
+export function deleteSession(
+  sql: Writer,
+  { playerId, sessionId }: SessionOfPlayer,
+): Promise<SessionRow | undefined> {
   return sql
     .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', sessionId)
+    .where('player_id', '=', playerId)
     .returningAll()
     .executeTakeFirst();
 }

@@ -14,8 +14,7 @@ import { deviceLabel } from './device-label.ts';
 import { exportMe } from './export-me.ts';
 import { closeSession, endOtherSessions, endSession, listSessions } from './manage-sessions.ts';
 import { presentPlayer } from './present-player.ts';
-import { findPlayer } from './queries.ts';
-import { deliverSessionToken } from './session-token.ts';
+import { findPlayer, findSession } from './queries.ts';
 import { openSession } from './start-session.ts';
 
 export function identityRoutes(deps: IdentityDeps) {
@@ -36,29 +35,23 @@ export function identityRoutes(deps: IdentityDeps) {
       return { player: presentPlayer(row, caller, deps.clock.now()) };
     },
     closeSession: async (_input, { caller, request, reply }) => {
-      const device = deviceLabel(request.headers['user-agent']);
-      const back = await closeSession(deps, caller, device);
-      if (!back) {
+      const guest = await closeSession(deps, caller);
+      if (!guest) {
         clearSessionCookie(request, reply);
         return { signedOut: true };
       }
-      const asToken = bearerToken(request) !== undefined;
-      const handed = deliverSessionToken({ request, reply }, back.token, {
-        asToken,
-        days: deps.sessionDays,
-      });
-      return {
-        signedOut: true,
-        player: presentPlayer(back.player, { isAdmin: false }, deps.clock.now()),
-        ...handed,
-      };
+      const token = bearerToken(request);
+      const player = presentPlayer(guest, { isAdmin: false }, deps.clock.now());
+      return { signedOut: true, player, ...(token !== undefined && { token }) };
     },
     exportMe: (_input, { caller }) => exportMe(deps, caller),
     deleteMe: async ({ body }, { caller, request, reply }) => {
       const credentials = { password: body?.password, address: clientAddress(request) };
       const { proof } = await deps.reauthenticate(caller, credentials);
       await deleteMe(deps, caller, proof);
-      clearSessionCookie(request, reply);
+      // Unless this browser is an anonymous player again.
+      const session = await findSession(deps.db.read, caller.sessionId, deps.clock.now());
+      if (!session) clearSessionCookie(request, reply);
       return { deleted: true };
     },
     listSessions: (_input, { caller }) => listSessions(deps, caller),

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { sqliteFile } from '../../platform/database/sqlite.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
-import { findActiveSessionHashes } from './queries.ts';
+import { findSessionOwners } from './queries.ts';
 
 const server = useTestServer();
 
@@ -11,7 +11,7 @@ test('sessions of streams are found by their tokens, however many at once', asyn
   const tokens = Array.from({ length: count }, (_, index) => `token ${index}`);
   const statements: string[] = [];
   server.db.onStatement((sql) => statements.push(sql));
-  await findActiveSessionHashes(server.db.read, tokens, Date.now());
+  await findSessionOwners(server.db.read, tokens, Date.now());
   const lookup = statements.find((sql) => sql.includes('"token_hash" in'));
   const plan = planWithStatistics(lookup ?? '', 8 * count);
   expect(plan.map(({ detail }) => detail)).toContainEqual(

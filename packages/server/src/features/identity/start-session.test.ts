@@ -2,6 +2,7 @@ import { dayMs } from '@bee-jinx/game';
 import { describe, expect, test } from 'vitest';
 import { hash, useTestSessions } from '../../testing/test-sessions.ts';
 import { start } from '../../testing/test-time.ts';
+import { findActiveSessions } from './identify.ts';
 import { closeSession } from './manage-sessions.ts';
 import { ProofStart, proofBySession, verifyProof } from './proof.ts';
 import { clearPreviousPlayer } from './queries.ts';
@@ -77,7 +78,7 @@ describe('signing in', () => {
   test('from a session that has ended meanwhile remembers nobody', async () => {
     const { proof } = await newAccount();
     const { caller } = await newCaller();
-    await closeSession(sessions.deps, caller, undefined);
+    await closeSession(sessions.deps, caller);
     const started = await signInAs(proof, caller);
     expect(started.ended).toEqual([]);
     expect(await sessionRow(started.token)).toMatchObject({ left_player_id: null });
@@ -88,13 +89,26 @@ test('a proof by a session holds as long as the session', async () => {
   const { caller } = await newCaller();
   const verify = () => write((sql) => verifyProof(sql, proofBySession(caller)));
   expect(await verify()).toMatchObject({ id: caller.playerId });
-  await closeSession(sessions.deps, caller, undefined);
+  await closeSession(sessions.deps, caller);
   await expect(verify()).rejects.toMatchObject({ code: 'not_signed_in' });
   const { version } = await ProofStart.now(opened.db.read);
   const byBoth = ProofStart.at({ credentials_version: version });
   await expect(signInAs(byBoth.passedBy(caller.playerId, caller.sessionId))).rejects.toMatchObject({
     code: 'not_signed_in',
   });
+});
+
+test('a proof or sign-in by a session that is another player’s by now is refused', async () => {
+  const [{ player, proof }, guest] = [await newAccount(), await newcomer()];
+  const caller = await addSession(player, { returnPlayerId: guest.id });
+  await closeSession(sessions.deps, caller);
+  const verify = write((sql) => verifyProof(sql, proofBySession(caller)));
+  await expect(verify).rejects.toMatchObject({ code: 'not_signed_in' });
+  const started = await signInAs(proof, caller);
+  expect(started.ended).toEqual([]);
+  expect(
+    await findActiveSessions(sessions.deps, [{ ...caller, playerId: guest.id }]),
+  ).toHaveProperty('size', 1);
 });
 
 test('a visit prolongs the session once a day, and a newcomer’s arrival deletes those that have run out', async () => {

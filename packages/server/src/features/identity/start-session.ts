@@ -97,7 +97,7 @@ export async function startSession(
   const before = here && (await findPlayer(sql, here.playerId));
   const leavesAnonymous = before?.kind === 'anonymous' && before.id !== player.id;
   const leftPlayerId = leavesAnonymous ? before.id : here?.leftPlayerId;
-  const ended = here && !leavesAnonymous ? await deleteSession(sql, here.sessionId) : undefined;
+  const ended = here && !leavesAnonymous ? await deleteSession(sql, here) : undefined;
   const returnPlayerId = ended?.return_player_id ?? undefined;
   const given = { ...options, leftPlayerId, returnPlayerId };
   const token = await issueSession(sql, deps, player.id, given);
@@ -113,6 +113,6 @@ export async function lockCallerSession(
   sql: Writer,
   caller: Caller | undefined,
 ): Promise<Caller | undefined> {
-  const session = caller && (await lockSession(sql, caller.sessionId));
+  const session = caller && (await lockSession(sql, caller));
   return session && { ...caller, leftPlayerId: session.left_player_id ?? undefined };
 }

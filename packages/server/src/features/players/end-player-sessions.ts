@@ -1,8 +1,12 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteOtherSessions, publicSessionId } from '../identity/manage-sessions.ts';
+import {
+  deleteOtherSessions,
+  endOrReturnSession,
+  publicSessionId,
+} from '../identity/manage-sessions.ts';
 import { changeCredentials, proofByAdmin } from '../identity/proof.ts';
-import { deleteSession, findPlayer, sessionsOf } from '../identity/queries.ts';
+import { findPlayer, sessionsOf } from '../identity/queries.ts';
 import type { PlayersDeps } from './deps.ts';
 import { unknownPlayerRefusal } from './inspect-player.ts';
 
@@ -33,7 +37,7 @@ export async function endPlayerSessions(
     const hashes = (await sessionsOf(sql, userId)).map(({ token_hash }) => token_hash);
     const hash = hashes.find((one) => publicSessionId(one) === sessionId);
     if (!hash) throw new Refusal('not_found', { message: 'That session has ended already.' });
-    await deleteSession(sql, hash);
+    await endOrReturnSession(sql, { playerId: userId, sessionId: hash });
     return [hash];
   });
   for (const hash of ended) live.closeSessionStreams(hash);

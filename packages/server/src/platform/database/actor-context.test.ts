@@ -46,6 +46,22 @@ test('a transaction of an ended session is refused and writes nothing', async ()
   expect(await readName(userId)).toBe(displayName);
 });
 
+test('a transaction of a session that is another player’s by now is refused', async () => {
+  const [anna, guest] = [await newPlayer(server.url), await newPlayer(server.url)];
+  const actor = actorFor(anna);
+  const { userId, displayName } = anna.player;
+  await server.db.transaction([], (sql) =>
+    sql
+      .updateTable('sessions')
+      .set({ player_id: guest.player.userId })
+      .where('token_hash', '=', actor.sessionId)
+      .execute(),
+  );
+  const late = runAsActor(actor, () => server.db.transaction([], rename(userId, 'Too late')));
+  await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(await readName(userId)).toBe(displayName);
+});
+
 test('a transaction with an exclusive lock on a player never overlaps their writes', async () => {
   const anna = await newPlayer(server.url);
   const { userId } = anna.player;

@@ -45,12 +45,17 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const reader = kyselyOn(readConnection, listeners);
     const commits = new GroupCommit(connection, systemClock);
     const actorStanding = connection.prepare(
-      `select exists (select 1 from sessions where token_hash = ?),
+      `select exists (select 1 from sessions where token_hash = ? and player_id = ?),
         exists (select 1 from players where id = ? and suspended_until > ?)`,
     );
     actorStanding.setReturnArrays(true);
     const refuseEnded = ({ needsSession, sessionId, playerId, suspendedUntil }: Actor) => {
-      const standing: unknown = actorStanding.get(sessionId, playerId, suspendedUntil ?? 0);
+      const standing: unknown = actorStanding.get(
+        sessionId,
+        playerId,
+        playerId,
+        suspendedUntil ?? 0,
+      );
       const [hasSession, isSuspendedSince] = standing as [number, number];
       if (needsSession && !hasSession) throw sessionEndedRefusal();
       if (suspendedUntil !== undefined && isSuspendedSince) throw actorSuspendedRefusal();

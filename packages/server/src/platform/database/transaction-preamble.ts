@@ -37,7 +37,7 @@ export function buildTransactionPreamble({
       'begin isolation level read committed',
       ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
       ...locks.map(lockText),
-      ...(actor?.needsSession ? [sessionText(actor.sessionId)] : []),
+      ...(actor?.needsSession ? [sessionText(actor)] : []),
       ...(actor?.suspendedUntil === undefined
         ? []
         : [suspensionText(actor.playerId, actor.suspendedUntil)]),
@@ -65,8 +65,8 @@ function lockNumber(key: string): bigint {
 }
 
 /** Divides by zero where the session is gone, which aborts the transaction and the statements pipelined behind it. */
-const sessionText = (sessionId: string) =>
-  `select 1 / count(*) from sessions where token_hash = ${pg.escapeLiteral(sessionId)}`;
+const sessionText = ({ sessionId, playerId }: Actor) =>
+  `select 1 / count(*) from sessions where token_hash = ${pg.escapeLiteral(sessionId)} and player_id = ${pg.escapeLiteral(playerId)}`;
 
 /** "division by zero" */
 export const isSessionMissingError = (error: unknown) =>

@@ -37,7 +37,7 @@ beforeEach(() => {
     redis: undefined,
     clock: systemClock,
     isOnlyServer: true,
-    sessionsAmong: async (sessionIds) => new Set(sessionIds),
+    sessionsAmong: async (sessions) => new Set(sessions),
     limits,
   });
 });

@@ -10,7 +10,7 @@ import { debouncePresence } from './debounce-presence.ts';
 import { Presence } from './presence.ts';
 import { QuietTracker } from './quiet-tracker.ts';
 import { Relay, type RelayMessage } from './relay.ts';
-import { Streams } from './streams.ts';
+import { type StreamSession, Streams } from './streams.ts';
 
 const heartbeatMs = 15_000;
 const heartbeatShares = 60;
@@ -25,8 +25,8 @@ interface LiveParts {
   clock: Clock;
   /** Whether no other server can change what this one's players see. */
   isOnlyServer: boolean;
-  /** Returns those of these sessions that are still valid. */
-  sessionsAmong(sessionIds: string[]): Promise<Set<string>>;
+  /** Returns those of these sessions that are still valid, for the same player. */
+  sessionsAmong(sessions: StreamSession[]): Promise<Set<StreamSession>>;
   limits: typeof streamLimits | undefined;
 }
 
@@ -183,8 +183,8 @@ export class Live {
     const open = this.#streams.sessions;
     if (open.length === 0) return;
     const alive = await this.#sessionsAmong(open);
-    for (const sessionId of open) {
-      if (!alive.has(sessionId)) this.#streams.closeSessionStreams(sessionId);
+    for (const session of open) {
+      if (!alive.has(session)) this.#streams.closeSessionStreams(session.sessionId);
     }
   }
 }

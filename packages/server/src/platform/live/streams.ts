@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-interface Listener {
+export interface StreamSession {
   playerId: string;
   sessionId: string;
+}
+
+interface Listener extends StreamSession {
   address: string;
   response: ServerResponse;
 }
@@ -33,8 +36,10 @@ export class Streams {
     return [...this.#byPlayer.keys()];
   }
 
-  get sessions(): string[] {
-    return [...new Set(Array.from(this.#all(), ({ sessionId }) => sessionId))];
+  /** One for all tabs of a browser. */
+  get sessions(): StreamSession[] {
+    const listeners = Array.from(this.#all());
+    return [...new Map(listeners.map((one) => [`${one.sessionId} ${one.playerId}`, one])).values()];
   }
 
   countOf(playerId: string): number {

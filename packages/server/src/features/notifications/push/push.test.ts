@@ -231,6 +231,23 @@ describe('a subscription', () => {
     expect(await countSubscriptions(next)).toBe(0);
   });
 
+  test('is deleted also where the browser goes on as an anonymous player by the same token', async () => {
+    const { player, browser } = await subscribed();
+    const guest = await newPlayer(server.url);
+    await server.db.transaction([], (sql) =>
+      sql
+        .updateTable('sessions')
+        .set({ return_player_id: guest.player.userId })
+        .where('player_id', '=', player.player.userId)
+        .execute(),
+    );
+    const { data } = await player.ask('closeSession', {});
+    expect(data.player).toEqual(guest.player);
+    expect(await countSubscriptions(player)).toBe(0);
+    await inviteFromSomebody(player);
+    expect(browser.deliveries()).toEqual([]);
+  });
+
   test('of the eleventh browser replaces the oldest', async () => {
     const player = await newPlayer(server.url);
     const browsers = Array.from({ length: 11 }, () => service.newBrowser());

@@ -53,7 +53,7 @@ interface SessionsTable {
   /** The anonymous player whose session made the request that signed in: proof that both are one person. */
   left_player_id: string | null;
   admin_until: number | null;
-  /** The anonymous player of this browser again, once it signs out: their merge was undone. */
+  /** The anonymous player of this browser again, once the session ends: their merge was undone. */
   return_player_id: string | null;
 }
 
