@@ -154,6 +154,9 @@ test.describe('what was played before signing in', () => {
     await signIn(page, email);
     await expect(page).toHaveURL('/jinx/archive');
     await expect(resultLinks(page)).toHaveCount(0);
+    await signOut(page);
+    await expect(settingsButton(page)).toContainText(guestName);
+    await expectResults(page, 1);
   });
 
   test('is undone by the button of the message that tells of it', async ({ page, finishGame }) => {

@@ -37,7 +37,9 @@ export const identity = {
       signedOut: z.literal(true),
       player: player
         .optional()
-        .describe('Who this browser is again: an anonymous player whose migration was undone.'),
+        .describe(
+          'Who this browser is again: an anonymous player whose migration was undone, or who wasn’t brought along.',
+        ),
       token: z.string().optional().describe('Of that player, for clients without cookies.'),
     }),
   },

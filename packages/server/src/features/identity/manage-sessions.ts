@@ -42,13 +42,19 @@ export async function listSessions(
   return { sessions };
 }
 
-/** The anonymous player that the browser of this session becomes when it ends: their merge was undone. */
-async function findReturningPlayer(
+/**
+ * The anonymous player that the browser of this session becomes when it ends: whose merge was undone, else who signed in
+ * here and wasn't brought along.
+ */
+export async function findReturningPlayer(
   sql: Reader,
-  { return_player_id }: SessionRow,
+  { player_id, return_player_id, left_player_id }: SessionRow,
 ): Promise<PlayerRow | undefined> {
-  const player = return_player_id === null ? undefined : await findPlayer(sql, return_player_id);
-  return player?.kind === 'anonymous' ? player : undefined;
+  for (const id of [return_player_id, left_player_id]) {
+    const player = id === null || id === player_id ? undefined : await findPlayer(sql, id);
+    if (player?.kind === 'anonymous') return player;
+  }
+  return undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ export function signIn<Proof extends { player: Player }>(
   });
 }
 
-/** Continues as a new anonymous player. */
+/** Continues as a new anonymous player, or as the one who was here before and wasn't brought along. */
 export function signOut(): Promise<void> {
   return changeIdentity(async () => {
     await call('closeSession');

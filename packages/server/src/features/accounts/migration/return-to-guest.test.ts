@@ -49,6 +49,45 @@ async function signOut(browser: TestPlayer): Promise<TestPlayer | undefined> {
   return player && playerWith(server.url, player, token ?? '');
 }
 
+describe('an anonymous player who isn’t brought along', () => {
+  test('is who the browser is at every sign-out', async () => {
+    const { phone, laptop, guest } = await undoneOnLaptop();
+    let browser: TestPlayer | undefined = laptop;
+    for (const _time of [1, 2, 3]) {
+      browser = browser && (await signOut(browser));
+      expect(browser?.player.userId).toBe(guest.player.userId);
+      browser = browser && (await signInFrom(browser, phone));
+      const { sessions } = await mustCall(browser ?? phone, 'listSessions', {});
+      expect(sessions.find(({ current }) => current)?.returnsTo).toBe(guest.player.displayName);
+    }
+  });
+
+  test('isn’t who the browser is once they came along, or have revoked its claim', async () => {
+    const account = await newAccount(server.url);
+    const merged = await newPlayer(server.url);
+    await winIn(merged, 11, 2);
+    const browser = await signInFrom(merged, account);
+    await mustCall(browser, 'migrateData', { body: bodyOf(merged, browser) });
+    expect(await signOut(browser)).toBeUndefined();
+
+    const owner = await newPlayer(server.url);
+    const thief = await signInFrom(owner, account);
+    await mustCall(owner, 'endOtherSessions', {});
+    expect(await signOut(thief)).toBeUndefined();
+  });
+
+  test('signs out to nobody after coming back to their own browser by a transfer code', async () => {
+    const account = await newAccount(server.url);
+    const guest = await newPlayer(server.url);
+    const { code } = await mustCall(guest, 'makeTransferCode', {});
+    const browser = await signInFrom(guest, account);
+    const body = { code, token: true };
+    const { player, token = '' } = await mustCall(browser, 'claimTransferCode', { body });
+    expect(player.userId).toBe(guest.player.userId);
+    expect(await signOut(playerWith(server.url, player, token))).toBeUndefined();
+  });
+});
+
 describe('a browser whose anonymous player was given back is that player again', () => {
   const changed = { currentPassword: password, newPassword: 'four loud magpies' };
   const params = ({ player }: TestPlayer) => ({ params: { userId: player.userId } });

@@ -50,7 +50,10 @@ interface SessionsTable {
   expires_at: number;
   /** Such as "Firefox on Android". */
   device: string | null;
-  /** The anonymous player whose session made the request that signed in: proof that both are one person. */
+  /**
+   * The anonymous player whose session made the request that signed in: proof that both are one person. Unless they
+   * are merged, the browser is theirs again once the session ends.
+   */
   left_player_id: string | null;
   admin_until: number | null;
   /** The anonymous player of this browser again, once the session ends: their merge was undone. */

@@ -200,9 +200,13 @@ function SignOutPanel() {
     <Panel title="Sign out">
       <MutedText>
         Your games stay with your account.{' '}
-        {returnsTo === undefined
-          ? 'This browser begins anew.'
-          : `This browser goes on as ${returnsTo}.`}
+        {returnsTo === undefined ? (
+          'This browser begins anew.'
+        ) : (
+          <>
+            This browser goes on as <bdi>{returnsTo}</bdi>.
+          </>
+        )}
       </MutedText>
       <ActionButton
         label="Sign out"
