@@ -82,7 +82,8 @@ export const migration = {
     summary:
       'Undo migrate-data, within a day. What came along is the anonymous player’s again, unless it has changed since; ' +
       'the account stays signed in, and the browser that brought it along goes on as the anonymous player once it signs out.',
-    refuses: ['not_found'],
+    // `not_yet` where the browser has another anonymous player to go on as.
+    refuses: ['not_found', 'not_yet'],
     body: z.strictObject({
       postHogId: z.string().max(100).describe('The anonymous player that came along.'),
       supabaseId: callerId.describe('The account: me.'),

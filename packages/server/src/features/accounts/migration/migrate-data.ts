@@ -7,6 +7,7 @@ import { deletePlayer, findMerged, findPlayer, sessionsOf } from '../../identity
 import { isSuspended } from '../../identity/sanctions/is-suspended.ts';
 import { lockCallerSession } from '../../identity/start-session.ts';
 import type { AccountsDeps, MergeSignal } from '../deps.ts';
+import { countMergedRows } from './count-merged-rows.ts';
 import { transactionOfBoth } from './merge-transaction.ts';
 import { inheritBadgeNumber, insertMerged, insertUndoableMerge } from './queries.ts';
 import { undoableMs } from './undo-migration.ts';
@@ -42,21 +43,6 @@ export async function checkOrphanedData(
     conflicts.push(...((await step.conflicts?.(deps.db.read, postHogId, caller.playerId)) ?? []));
   }
   return { hasData: true, postHogId, ...(conflicts.length > 0 && { conflicts }) };
-}
-
-/** Collections with nothing to move are left out. */
-async function countMergedRows(
-  sql: Reader,
-  mergeSteps: AccountsDeps['mergeSteps'],
-  from: string,
-  to: string,
-) {
-  const collections = [];
-  for (const { collection, count } of mergeSteps) {
-    const counts = await count(sql, from, to);
-    if (counts.moves > 0) collections.push({ collection, ...counts });
-  }
-  return collections;
 }
 
 /** Refused if another account has them. */

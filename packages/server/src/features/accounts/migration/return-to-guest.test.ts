@@ -88,6 +88,54 @@ describe('an anonymous player who isn’t brought along', () => {
   });
 });
 
+describe('undoing a second merge in a browser that has a guest already', () => {
+  /** Two anonymous players of one browser, one after the other, who both came along. */
+  async function mergeTwice() {
+    const account = await newAccount(server.url);
+    const first = await newPlayer(server.url);
+    await winIn(first, 11, 2);
+    const before = await signInFrom(first, account);
+    await mustCall(before, 'migrateData', { body: bodyOf(first, before) });
+    expect(await signOut(before)).toBeUndefined();
+    const second = await newPlayer(server.url);
+    await winIn(second, 12, 2);
+    const browser = await signInFrom(second, account);
+    await mustCall(browser, 'migrateData', { body: bodyOf(second, browser) });
+    const undo = (guest: TestPlayer, who: TestPlayer = browser) =>
+      who.ask('undoMigration', { body: bodyOf(guest, who) });
+    return { account, first, second, browser, undo };
+  }
+
+  test.each(['first', 'second'] as const)(
+    'is refused after the %s, who isn’t lost',
+    async (name) => {
+      const merged = await mergeTwice();
+      const { account, browser, undo } = merged;
+      const guest = merged[name];
+      const other = name === 'first' ? merged.second : merged.first;
+      expect((await undo(guest)).status).toBe(200);
+      const refused = {
+        status: 409,
+        error: {
+          code: 'not_yet',
+          message:
+            'This browser goes on as another anonymous player already. Undo this on another device.',
+        },
+      };
+      expect(await undo(other)).toMatchObject(refused);
+      const again = await signOut(browser);
+      expect(again?.player.userId).toBe(guest.player.userId);
+      const back = await signInFrom(again ?? guest, account);
+      expect(await undo(other, back)).toMatchObject(refused);
+      expect((await mustCall(back, 'exportMe', {})).dailyGames).toHaveLength(1);
+      // Another browser has room for them.
+      const phone = await signInFrom(await newPlayer(server.url), account);
+      expect((await undo(other, phone)).status).toBe(200);
+      expect((await signOut(phone))?.player.userId).toBe(other.player.userId);
+    },
+  );
+});
+
 describe('a browser whose anonymous player was given back is that player again', () => {
   const changed = { currentPassword: password, newPassword: 'four loud magpies' };
   const params = ({ player }: TestPlayer) => ({ params: { userId: player.userId } });

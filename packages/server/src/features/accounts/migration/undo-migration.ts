@@ -5,6 +5,7 @@ import type { Reader, Writer } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { generateFriendCode } from '../../identity/create-newcomer.ts';
+import { findReturningPlayer } from '../../identity/manage-sessions.ts';
 import {
   clearPreviousPlayer,
   findPlayer,
@@ -15,6 +16,7 @@ import {
   setReturnPlayer,
 } from '../../identity/queries.ts';
 import type { AccountsDeps, MergeSignal } from '../deps.ts';
+import { countMergedRows } from './count-merged-rows.ts';
 import { transactionOfBoth } from './merge-transaction.ts';
 import {
   deleteExpiredUndoableMerges,
@@ -65,6 +67,7 @@ export async function undoMigration(
     if (!me || merge?.player_id !== me.id || merge.expires_at <= clock.now()) {
       throw nothingToUndo();
     }
+    const returningSession = await findReturningSession(sql, deps, merge, caller);
     await deleteUndoableMerge(sql, anonymousId);
     await deleteMerged(sql, anonymousId);
     const guest: PlayerRow = JSON.parse(merge.merged_player);
@@ -86,7 +89,7 @@ export async function undoMigration(
     await clearPreviousPlayer(sql, anonymousId);
     // Once more, for a session that a sign-in has carried the claim over to while this waited for the one before.
     await clearPreviousPlayer(sql, anonymousId);
-    await setReturnPlayer(sql, await findReturningSession(sql, merge, caller), anonymousId);
+    await setReturnPlayer(sql, returningSession, anonymousId);
     return { displayName: guest.display_name, collections, signals, groupIds };
   });
   const { signals, groupIds, ...reply } = undone;
@@ -113,14 +116,25 @@ async function restorePlayer(sql: Writer, guest: PlayerRow): Promise<void> {
   });
 }
 
-/** The browser that merged, if it is still signed in; else the one that asks. */
+/**
+ * The browser that merged, if it is still signed in; else the one that asks. Neither may have another guest to become, who
+ * has played: nobody could get in as them any more.
+ */
 async function findReturningSession(
   sql: Reader,
+  { mergeSteps }: Pick<AccountsDeps, 'mergeSteps'>,
   { session_hash }: { session_hash: string },
-  caller: Caller,
+  { playerId, sessionId }: Caller,
 ): Promise<string> {
-  const sessions = await sessionsOf(sql, caller.playerId);
-  return sessions.some(({ token_hash }) => token_hash === session_hash)
-    ? session_hash
-    : caller.sessionId;
+  const sessions = await sessionsOf(sql, playerId);
+  for (const candidate of [session_hash, sessionId]) {
+    const session = sessions.find(({ token_hash }) => token_hash === candidate);
+    const guest = session && (await findReturningPlayer(sql, session));
+    const kept = guest ? await countMergedRows(sql, mergeSteps, guest.id, playerId) : [];
+    if (session && kept.length === 0) return candidate;
+  }
+  throw new Refusal('not_yet', {
+    message:
+      'This browser goes on as another anonymous player already. Undo this on another device.',
+  });
 }
