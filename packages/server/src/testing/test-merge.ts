@@ -13,6 +13,7 @@ interface MergeStep<Memo> {
     memo: Memo,
     guestId: string,
     accountId: string,
+    others: Memo[],
   ): Promise<{ signals: MergeSignals; returned: number }>;
 }
 
@@ -57,7 +58,7 @@ export function useTestMerge() {
       await meanwhile(sql);
       await insertPlayer(sql, guest);
     });
-    const undone = await write((sql) => step.undo(sql, stored, guest.id, idOf('account')));
+    const undone = await write((sql) => step.undo(sql, stored, guest.id, idOf('account'), []));
     return { moved, between, undone, after: await read() };
   }
 

@@ -28,9 +28,16 @@ interface PlayerMergeStep {
   ): Promise<{ signals: MergeSignal[]; memo: unknown }>;
   /**
    * Gives back what nobody has touched since. Runs inside a transaction with the same keys, after the anonymous player's
-   * row is there again; what was dropped is in the memo.
+   * row is there again; what was dropped is in the memo. `others` are the memos of the account's other merges that can be
+   * undone: where rows of two merges have met, the step may change them.
    */
-  undo(sql: Writer, memo: unknown, guestId: string, accountId: string): Promise<UndoneStep>;
+  undo(
+    sql: Writer,
+    memo: unknown,
+    guestId: string,
+    accountId: string,
+    others: unknown[],
+  ): Promise<UndoneStep>;
 }
 
 /** Which of two games of one puzzle is kept, where the player has said so. */

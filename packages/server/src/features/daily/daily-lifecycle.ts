@@ -109,21 +109,55 @@ export const dailyGamesMergeStep = {
     { moved, replaced, dropped }: DailyGamesMemo,
     guestId: string,
     accountId: string,
+    others: DailyGamesMemo[],
   ) {
     const own = new Map(replaced.map(byPuzzleNumber));
     const signals: Signal[] = [];
+    let returned = 0;
     for (const { puzzleNumber, version } of moved) {
       const row = await findGame(sql, accountId, puzzleNumber);
-      if (row?.version !== version) continue;
-      await reassignGame(sql, row, guestId, version + 1);
       const before = own.get(puzzleNumber);
-      if (before) await insertGame(sql, { ...before, version: version + 1 });
-      signals.push({ topic: 'daily', id: String(puzzleNumber), version: version + 1 });
+      if (row?.version === version) {
+        await reassignGame(sql, row, guestId, version + 1);
+        if (before) {
+          await insertGame(sql, { ...before, version: version + 1 });
+          renumberMoved(others, before, version + 1);
+        }
+        signals.push({ topic: 'daily', id: String(puzzleNumber), version: version + 1 });
+      } else {
+        const hidden = takeReplaced(others, { puzzleNumber, version }, before);
+        if (!hidden) continue;
+        await insertGame(sql, { ...hidden, player_id: guestId, version: version + 1 });
+      }
+      returned += 1;
     }
     for (const row of dropped) await insertGame(sql, row);
-    return { signals, returned: signals.length, stayed: moved.length - signals.length };
+    return { signals, returned, stayed: moved.length - returned };
   },
 };
+
+/** The game that an earlier merge has brought is the account's again, with another version. */
+function renumberMoved(memos: DailyGamesMemo[], game: DailyGameRow, version: number): void {
+  for (const move of memos.flatMap(({ moved }) => moved)) {
+    const isIt = move.puzzleNumber === game.puzzle_number && move.version === game.version;
+    if (isIt) move.version = version;
+  }
+}
+
+/** The game in whose place a later merge has put another; the one before it takes its place in that merge's memo. */
+function takeReplaced(
+  memos: DailyGamesMemo[],
+  { puzzleNumber, version }: DailyGamesMemo['moved'][number],
+  before: DailyGameRow | undefined,
+): DailyGameRow | undefined {
+  for (const { replaced } of memos) {
+    const at = replaced.findIndex(
+      (row) => row.puzzle_number === puzzleNumber && row.version === version,
+    );
+    if (at !== -1) return replaced.splice(at, 1, ...(before ? [before] : []))[0];
+  }
+  return undefined;
+}
 
 function keepsOwn(own: DailyGameRow, row: DailyGameRow, keep: MergeChoices['keep']): boolean {
   const choice = isPlayed(own) ? keep.get(row.puzzle_number) : undefined;

@@ -34,6 +34,26 @@ export function undoableMergesOf(sql: Reader, playerId: string) {
     .execute();
 }
 
+export function otherUndoableMerges(
+  sql: Reader,
+  { player_id, merged_id }: Pick<UndoableMergeRow, 'player_id' | 'merged_id'>,
+) {
+  return sql
+    .selectFrom('undoable_merges')
+    .select(['merged_id', 'memos'])
+    .where('player_id', '=', player_id)
+    .where('merged_id', '!=', merged_id)
+    .execute();
+}
+
+export async function updateMemos(sql: Writer, mergedId: string, memos: string): Promise<void> {
+  await sql
+    .updateTable('undoable_merges')
+    .set({ memos })
+    .where('merged_id', '=', mergedId)
+    .execute();
+}
+
 export async function deleteUndoableMerge(sql: Writer, mergedId: string): Promise<void> {
   await sql.deleteFrom('undoable_merges').where('merged_id', '=', mergedId).execute();
 }

@@ -434,6 +434,29 @@ describe('a puzzle of a day that both have played', () => {
     ]);
   });
 
+  test.each([
+    ['the later merge is undone first', [1, 0]],
+    ['the earlier merge is undone first', [0, 1]],
+  ] as const)('is each one’s own again after two merges: %s', async (_order, [former, latter]) => {
+    const anna = await newAccount(server.url);
+    await winIn(anna, 44, 5);
+    const choice = { account: anna, keep: [{ puzzleNumber: 44, from: 'anonymous' as const }] };
+    const merges = [
+      await bringAlong((visitor) => winIn(visitor, 44, 3), choice),
+      await bringAlong((visitor) => winIn(visitor, 44, 2), choice),
+    ] as const;
+    const roundsOf = async (player: TestPlayer) =>
+      (await mustCall(player, 'exportMe', {})).dailyGames.map(({ rounds }) => rounds.length);
+    expect(await roundsOf(anna)).toEqual([2]);
+    const collections = [{ collection: 'dailyGames', returned: 1, stayed: 0 }];
+    expect((await merges[former].undo()).data.collections).toEqual(collections);
+    expect(await roundsOf(anna)).toEqual([former === 1 ? 3 : 2]);
+    expect((await merges[latter].undo()).data.collections).toEqual(collections);
+    expect(await roundsOf(anna)).toEqual([5]);
+    const guests = [await signOutAsGuest(merges[0].back), await signOutAsGuest(merges[1].back)];
+    expect(await Promise.all(guests.map(roundsOf))).toEqual([[3], [2]]);
+  });
+
   test('is not named where one of them has only opened it', async () => {
     const anna = await newAccount(server.url);
     await anna.ask('dailyPuzzle', { query: { puzzleNumber: 41 } });

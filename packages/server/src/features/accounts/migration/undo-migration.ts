@@ -23,8 +23,10 @@ import {
   deleteMerged,
   deleteUndoableMerge,
   findUndoableMerge,
+  otherUndoableMerges,
   returnBadgeNumber,
   undoableMergesOf,
+  updateMemos,
 } from './queries.ts';
 
 /** For how long a merge can be undone. */
@@ -73,18 +75,29 @@ export async function undoMigration(
     const guest: PlayerRow = JSON.parse(merge.merged_player);
     const version = await returnBadgeNumber(sql, me, guest.badge_number);
     await restorePlayer(sql, guest);
-    const memos: Record<string, unknown> = JSON.parse(merge.memos);
+    const memos = parseMemos(merge);
+    const others = (await otherUndoableMerges(sql, merge)).map((other) => ({
+      ...other,
+      parsed: parseMemos(other),
+    }));
     const signals: MergeSignal[] = [{ topic: 'player', id: me.id, version, isReset: true }];
     const collections = [];
     const groupIds: string[] = [];
     // Against the order of the merge: a friendship across a block comes back only once the block is gone.
     for (const { collection, undo } of mergeSteps.toReversed()) {
       if (!(collection in memos)) continue;
-      const step = await undo(sql, memos[collection], anonymousId, me.id);
+      const met = others.flatMap(({ parsed }) =>
+        collection in parsed ? [parsed[collection]] : [],
+      );
+      const step = await undo(sql, memos[collection], anonymousId, me.id, met);
       const { returned = 0, stayed = 0 } = step;
       signals.push(...step.signals);
       groupIds.push(...(step.groupIds ?? []));
       if (returned + stayed > 0) collections.unshift({ collection, returned, stayed });
+    }
+    for (const { merged_id, parsed, memos: before } of others) {
+      const after = JSON.stringify(parsed);
+      if (after !== before) await updateMemos(sql, merged_id, after);
     }
     await clearPreviousPlayer(sql, anonymousId);
     // Once more, for a session that a sign-in has carried the claim over to while this waited for the one before.
@@ -100,6 +113,8 @@ export async function undoMigration(
 
 const nothingToUndo = () =>
   new Refusal('not_found', { message: 'There is nothing to undo any more.' });
+
+const parseMemos = ({ memos }: { memos: string }): Record<string, unknown> => JSON.parse(memos);
 
 export async function purgeUndoableMerges({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
   await db.transaction([], (sql) => deleteExpiredUndoableMerges(sql, clock.now()));
