@@ -138,7 +138,9 @@ test.describe('what was played before signing in', () => {
     await expect(panel).toContainText(`1 daily game came along. From ${guestName}`);
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`Those games are with ${guestName} again.`)).toBeVisible();
+    await expect(
+      page.getByText(`Those games are with \u2068${guestName}\u2069 again.`),
+    ).toBeVisible();
     await expect(panel).toHaveCount(0);
     // The game isn't the account's any more, which another tab hears at once.
     await expect(otherTab.getByLabel(/^Your word/)).toBeVisible();

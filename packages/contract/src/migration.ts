@@ -90,6 +90,12 @@ export const migration = {
     }),
     reply: z.object({
       displayName: z.string().describe('Of the anonymous player, who is there again.'),
+      returnsHere: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the browser that asks goes on as them once it signs out; else the one that brought them along does.',
+        ),
       collections: z.array(
         z.object({
           collection: z.string().describe('Such as dailyGames.'),

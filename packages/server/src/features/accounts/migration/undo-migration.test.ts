@@ -265,7 +265,7 @@ describe('an undone migration', () => {
 
   test('is possible from another device of the account, and the browser that merged becomes the anonymous player', async () => {
     const { anna, visitor, back, undo } = await bringAlong((player) => winIn(player, 11, 2));
-    expect((await undo(anna)).status).toBe(200);
+    expect((await undo(anna)).data.returnsHere).toBe(false);
     expect((await mustCall(anna, 'closeSession', {})).player).toBeUndefined();
     expect((await signOutAsGuest(back)).player.userId).toBe(visitor.player.userId);
   });
@@ -273,7 +273,7 @@ describe('an undone migration', () => {
   test('gives the anonymous player to the device that asks, where the one that merged has signed out', async () => {
     const { anna, visitor, back, undo } = await bringAlong((player) => winIn(player, 11, 2));
     await mustCall(back, 'closeSession', {});
-    expect((await undo(anna)).status).toBe(200);
+    expect((await undo(anna)).data.returnsHere).toBe(true);
     expect((await signOutAsGuest(anna)).player.userId).toBe(visitor.player.userId);
   });
 

@@ -103,7 +103,8 @@ export async function undoMigration(
     // Once more, for a session that a sign-in has carried the claim over to while this waited for the one before.
     await clearPreviousPlayer(sql, anonymousId);
     await setReturnPlayer(sql, returningSession, anonymousId);
-    return { displayName: guest.display_name, collections, signals, groupIds };
+    const returnsHere = returningSession === caller.sessionId;
+    return { displayName: guest.display_name, returnsHere, collections, signals, groupIds };
   });
   const { signals, groupIds, ...reply } = undone;
   for (const { to = [caller.playerId], ...signal } of signals) live.sendSignal(to, signal);

@@ -77,7 +77,10 @@ test('a streak is named from two days on', () => {
 });
 
 test.each([
-  [0, 'Those games are with Kind Wren again. Sign out to play on as Kind Wren.'],
+  [
+    0,
+    'Those games are with \u2068Kind Wren\u2069 again. Sign out to play on as \u2068Kind Wren\u2069.',
+  ],
   [1, /again\. 1 of them was played on, so it stays here\. Sign out/],
   [2, /again\. 2 of them were played on, so they stay here\. Sign out/],
 ])('undone with %i that stayed', (stayed, text) => {
@@ -85,6 +88,13 @@ test.each([
   const message = undoneMessage({ displayName: 'Kind Wren', collections });
   if (typeof text === 'string') expect(message).toBe(text);
   else expect(message).toMatch(text);
+});
+
+test('undone from another browser than the one that becomes the anonymous player', () => {
+  const undone = { displayName: 'Kind Wren', returnsHere: false, collections: [] };
+  expect(undoneMessage(undone)).toBe(
+    'Those games are with \u2068Kind Wren\u2069 again. Sign out where you brought them along from to play on as \u2068Kind Wren\u2069.',
+  );
 });
 
 test.each([

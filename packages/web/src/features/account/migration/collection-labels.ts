@@ -1,4 +1,5 @@
 import type { CallReply, PuzzlePlayedTwice } from '@bee-jinx/contract/browser';
+import { isolateBidi } from '../../../domain/friends/friend.ts';
 import { createDateFormat } from '../../../platform/format-date-time.ts';
 import type { OrphanedData } from './orphaned-data.ts';
 
@@ -77,13 +78,19 @@ export function streakMessage(days: number): string {
   return `Your streak is ${days} days now.`;
 }
 
-export function undoneMessage({ displayName, collections }: CallReply<'undoMigration'>): string {
+export function undoneMessage({
+  displayName,
+  returnsHere = true,
+  collections,
+}: CallReply<'undoMigration'>): string {
+  const name = isolateBidi(displayName);
   const stayed = collections.reduce((sum, one) => sum + one.stayed, 0);
   const kept =
     stayed === 0
       ? ''
       : ` ${stayed} of them ${stayed === 1 ? 'was' : 'were'} played on, so ${stayed === 1 ? 'it stays' : 'they stay'} here.`;
-  return `Those games are with ${displayName} again.${kept} Sign out to play on as ${displayName}.`;
+  const where = returnsHere ? '' : ' where you brought them along from';
+  return `Those games are with ${name} again.${kept} Sign out${where} to play on as ${name}.`;
 }
 
 /** "jinx in 3", "no jinx in 4", "2 rounds so far". */
