@@ -2,6 +2,7 @@ import type { Swarm } from '@bee-jinx/contract/browser';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubFetch } from './api/stub-fetch.ts';
+import { trackRequestTimes, wasRequestedWithin } from './app/session/request-times.ts';
 import { accountQuery } from './domain/account/account.ts';
 import { dailyResultQuery } from './domain/account/daily-result.ts';
 import { playerQuery } from './domain/account/player.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 17, 12), toFake: ['Date'] });
   vi.stubGlobal('localStorage', undefined);
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  trackRequestTimes(cache);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -277,16 +279,25 @@ describe('while the server is unavailable', () => {
     game: { version: 2, rounds: [], status: 'playing' },
   };
 
+  const home = { today: { puzzleNumber: 9, activeDate: '2026-11-17' }, dances: [], hives: [] };
+  const wasFetched = ({ queryKey }: AnyQuery) => {
+    const query = cache.getQueryCache().find({ queryKey });
+    return query !== undefined && wasRequestedWithin(query, 60_000);
+  };
+
   test.each<[string, () => AnyQuery, unknown, object]>([
     ['a dance', () => danceQuery('d9'), { game: dance }, dance],
     ['the dances', () => activeDancesQuery, { activeGames: [dance] }, [dance]],
     ['a puzzle', () => dailyQuery('anna', 9), daily, { ...daily, version: 2, isSaved: true }],
+    ['the start page', () => homeQuery('2026-11-17'), { home }, home],
   ])('%s is shown as it was saved, but not after a refusal', async (_what, query, reply, saved) => {
     answer(reply);
     await fetchQuery(query());
+    expect(wasFetched(query())).toBe(true);
     cache.clear();
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     expect(await fetchQuery(query())).toEqual(saved);
+    expect(wasFetched(query())).toBe(false);
     cache.clear();
     refuse(404, 'not_found');
     const again = fetchQuery(query());

@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { savedOrThrow } from '../../api/saved-fallback.ts';
+import { keepNewest } from '../../api/version.ts';
 import { readClocks } from '../../platform/clock-reading.ts';
 import { setRequestTime, trackRequestTimes, wasRequestedWithin } from './request-times.ts';
 
@@ -74,12 +76,19 @@ describe('a request time', () => {
   });
 
   test('is unknown for a saved state, which is shown because the request failed', async () => {
-    ask();
-    await pass(100);
-    const queryFn = async () => ({ isSaved: true });
-    await cache.fetchQuery({ queryKey, queryFn });
-    expect(query().state.data).toEqual({ isSaved: true });
+    const game = { version: 4 };
+    const askOrFindSaved = (fetchData: () => Promise<typeof game>) => {
+      const queryFn = (context: QueryFunctionContext) =>
+        fetchData().catch((error) => savedOrThrow(context, error, { version: 3 }));
+      return cache.fetchQuery({ queryKey, queryFn, structuralSharing: keepNewest });
+    };
+    await askOrFindSaved(async () => game);
+    expect(wasRequestedWithin(query(), 60_000)).toBe(true);
+    await askOrFindSaved(() => Promise.reject(new CallError('offline')));
+    expect(query().state.data).toBe(game);
     expect(wasRequestedWithin(query(), 60_000)).toBe(false);
+    await askOrFindSaved(async () => game);
+    expect(wasRequestedWithin(query(), 60_000)).toBe(true);
   });
 
   test('of data set by hand is unknown, unless it is given', () => {

@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isRefusal } from '../../api/call-error.ts';
+import { fetchStartedAt } from '../../api/saved-fallback.ts';
 import { type ClockReading, maxMsSince, readClocks } from '../../platform/clock-reading.ts';
 
-const fetchStartedAt = new WeakMap<object, ClockReading>();
 const requestedAt = new WeakMap<object, ClockReading>();
 
 /** Records when each query was requested: its data may be newer than that, never older. */
@@ -12,11 +12,7 @@ export function trackRequestTimes(cache: QueryClient): void {
     const { query, action } = event;
     if (action.type === 'fetch') fetchStartedAt.set(query, readClocks());
     // Skips data set by hand, whose age is unknown.
-    if (action.type === 'success' && !action.manual) {
-      // The request has failed where a saved state is shown.
-      if (action.data?.isSaved) requestedAt.delete(query);
-      else commitRequestTime(query);
-    }
+    if (action.type === 'success' && !action.manual) commitRequestTime(query);
     if (action.type === 'error' && isRefusal(action.error)) commitRequestTime(query);
   });
 }
@@ -41,7 +37,7 @@ export function wasRequestedWithin(query: Query, ms: number): boolean {
   return since !== undefined && maxMsSince(since) < ms;
 }
 
-function commitRequestTime(query: object): void {
+function commitRequestTime(query: Query): void {
   const at = fetchStartedAt.get(query);
   if (at) requestedAt.set(query, at);
   else requestedAt.delete(query);

@@ -1,9 +1,9 @@
 import type { Dance } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { replyCache } from '../../api/reply-cache.ts';
+import { savedOrThrow } from '../../api/saved-fallback.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { listKey } from '../../api/version.ts';
 
@@ -16,14 +16,12 @@ const cachedDances = (maxAgeMs = dancesMaxAgeMs) =>
 /** My open dances and invites; the cached ones until the server has replied, or while it is unavailable. */
 export const activeDancesQuery = queryOptions({
   queryKey: ['dance', listKey, 'active'],
-  queryFn: async ({ signal }): Promise<Dance[]> => {
+  queryFn: async (context): Promise<Dance[]> => {
     try {
-      const { activeGames } = await call('activeDances', { signal });
+      const { activeGames } = await call('activeDances', { signal: context.signal });
       return replyCache.save(name, getCurrentPlayerId(), activeGames);
     } catch (error) {
-      const old = isServerUnavailable(error) ? cachedDances(Number.POSITIVE_INFINITY) : undefined;
-      if (!old) throw error;
-      return old.answer;
+      return savedOrThrow(context, error, cachedDances(Number.POSITIVE_INFINITY)?.answer);
     }
   },
   staleTime: prefetchedStaleMs,

@@ -2,8 +2,8 @@ import type { CallReply, DailyStats, PlayedRound } from '@bee-jinx/contract/brow
 import type { Slope } from '@bee-jinx/game';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { savedOrThrow } from '../../api/saved-fallback.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest } from '../../api/version.ts';
 import { retryDelay } from '../../platform/retry-delay.ts';
@@ -31,19 +31,17 @@ export function dailyQuery(userId: string, puzzleNumber: number, pairCode?: stri
   const findSaved = () => savedDailies.find<Daily>(userId, puzzleNumber);
   return queryOptions({
     queryKey: ['daily', String(puzzleNumber)],
-    queryFn: async ({ signal }): Promise<Daily> => {
+    queryFn: async (context): Promise<Daily> => {
       try {
         const date = today();
         const query = pairCode === undefined ? { puzzleNumber, date } : { pairCode, date };
-        const daily = toDaily(await call('dailyPuzzle', { query, signal }));
+        const daily = toDaily(await call('dailyPuzzle', { query, signal: context.signal }));
         const saved = findSaved();
         // Nothing has happened on the server since the choice.
         const isChosen = saved?.chosenSlope !== undefined && saved.version === daily.version;
         return isChosen ? saved : saveDaily(userId, daily);
       } catch (error) {
-        const saved = isServerUnavailable(error) && findSaved();
-        if (!saved) throw error;
-        return { ...saved, isSaved: true };
+        return { ...savedOrThrow(context, error, findSaved()), isSaved: true };
       }
     },
     // Live signals invalidate it.

@@ -1,8 +1,8 @@
 import type { CallReply, Dance, Signal } from '@bee-jinx/contract/browser';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
+import { savedOrThrow } from '../../api/saved-fallback.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { keepNewest, listKey } from '../../api/version.ts';
 import { createQueuedWords, type QueuedWord } from './offline/queued-words.ts';
@@ -20,17 +20,14 @@ function saveOffline(game: Dance): Dance {
 export const danceQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['dance', gameId],
-    queryFn: async ({ signal }): Promise<Dance> => {
+    queryFn: async (context): Promise<Dance> => {
       try {
+        const { signal } = context;
         return saveOffline(
           (await call('readDance', { params: { gameId }, query: {}, signal })).game,
         );
       } catch (error) {
-        const saved = isServerUnavailable(error)
-          ? savedDances.find<Dance>(myId(), gameId)
-          : undefined;
-        if (!saved) throw error;
-        return saved;
+        return savedOrThrow(context, error, savedDances.find<Dance>(myId(), gameId));
       }
     },
     staleTime: prefetchedStaleMs,

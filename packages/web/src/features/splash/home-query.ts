@@ -1,9 +1,9 @@
 import type { Home } from '@bee-jinx/contract/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isServerUnavailable } from '../../api/call-error.ts';
 import { getCurrentPlayerId } from '../../api/identity.ts';
 import { replyCache } from '../../api/reply-cache.ts';
+import { savedOrThrow } from '../../api/saved-fallback.ts';
 import { prefetchedStaleMs } from '../../api/screen-prefetch.ts';
 import { carryOverHome } from './home-labels.ts';
 
@@ -11,14 +11,12 @@ import { carryOverHome } from './home-labels.ts';
 export function homeQuery(date: string) {
   return queryOptions({
     queryKey: ['home', date],
-    queryFn: async ({ signal }): Promise<Home> => {
+    queryFn: async (context): Promise<Home> => {
       try {
-        const { home } = await call('readHome', { query: { date }, signal });
+        const { home } = await call('readHome', { query: { date }, signal: context.signal });
         return replyCache.save('home', getCurrentPlayerId(), home);
       } catch (error) {
-        const known = isServerUnavailable(error) ? findKnownHome(date) : undefined;
-        if (!known) throw error;
-        return known;
+        return savedOrThrow(context, error, findKnownHome(date));
       }
     },
     staleTime: prefetchedStaleMs,
