@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const keys = ['Enter', 'Escape', ' '];
-const controls = 'a, button';
+const overlays = 'dialog, [popover]';
+const controls = `a, button, ${overlays}`;
 
 /** While animations run, a tap anywhere or a key skips to their end. */
 export function useSkip(
@@ -12,9 +13,10 @@ export function useSkip(
   const isSkipping = useRef(false);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isIn(event, overlays)) return;
     // A held key repeats: it neither skips nor submits.
     const isHeld = event.repeat && event.key === 'Enter';
-    const skips = isMoving && keys.includes(event.key) && !isControl(event.target);
+    const skips = isMoving && keys.includes(event.key) && !isIn(event, controls);
     if (!isHeld && !skips) return;
     event.preventDefault();
     event.stopPropagation();
@@ -22,7 +24,7 @@ export function useSkip(
   });
 
   const onTap = useEffectEvent((event: Event) => {
-    if (!isMoving || isControl(event.target)) return;
+    if (!isMoving || isIn(event, controls)) return;
     // The field keeps the focus, and a phone its keyboard.
     if (event.type === 'mousedown') event.preventDefault();
     else end();
@@ -53,5 +55,5 @@ export function useSkip(
   });
 }
 
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(controls) !== null;
+const isIn = ({ target }: Event, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
