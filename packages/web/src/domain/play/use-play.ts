@@ -75,26 +75,34 @@ export function usePlay<
   // A layout effect, so that it is closed before a reply can arrive.
   const hidesOutcome = isOutcomeHidden(state);
   useLayoutEffect(() => (hidesOutcome ? closeReadGate() : undefined), [hidesOutcome]);
-  // The server has played it, and the reply was lost with an earlier page.
-  const isPlayed = queued !== undefined && game.rounds.some((round) => isSameWord(round, queued));
-  useEffect(() => {
-    if (queued && isPlayed) queue.remove(queued);
-  }, [queue, queued, isPlayed]);
-  // It was waiting, or on its way, when its round was turned over without a word of mine.
-  const giveUpLateWord = useEffectEvent(() => {
-    const late = submitted.current;
-    if (!late || !game.rounds.some(({ round, yours }) => round === late.round && yours === ''))
-      return;
+  const settleWord = useEffectEvent(() => {
+    const word = submitted.current;
+    if (!word) return;
+    const yours = game.rounds.find(({ round }) => round === word.round)?.yours ?? game.sealedWord;
+    // The server has it, and the reply was lost.
+    const isTaken = yours && isSameSpelling(yours, word.word);
+    // It was waiting, or on its way, when its round was turned over without a word of mine.
+    const isLate = yours === '';
+    if (!isTaken && !isLate) return;
     submitted.current = undefined;
-    sender.drop(late);
-    queue.remove(late);
-    onTooLate?.(late);
+    queue.remove(word);
+    if (!isLate) return;
+    sender.drop(word);
+    onTooLate?.(word);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rounds of each new game.
-  useEffect(() => giveUpLateWord(), [game]);
+  useEffect(() => settleWord(), [game]);
   // While the screen is open, the background of this tab leaves the word of its game to it. Another
   // tab may send the same; the server plays it once.
-  useEffect(() => queue.claim(userId, gameId), [queue, userId, gameId]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const release = queue.claim(userId, gameId);
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      release();
+    };
+  }, [queue, userId, gameId]);
 
   // A page that goes away with its request under way leaves the word to the next page; the server plays it once.
   const keepUnanswered = useEffectEvent(() => {
@@ -114,8 +122,10 @@ export function usePlay<
   }
 
   function onFailure(word: Word, error: unknown): void {
-    if (isServerUnavailable(error)) {
-      queue.add(word);
+    // The background of a screen that was left sends it once more, and tells of a refusal.
+    if (isServerUnavailable(error) || !isOpen.current) {
+      // Unless the game has shown meanwhile that the word has arrived.
+      if (submitted.current === word) queue.add(word);
       dispatch({ type: 'send-failed' });
       return;
     }
@@ -171,8 +181,3 @@ export function usePlay<
   };
   return { state, dispatch, words };
 }
-
-const isSameWord = (
-  { round, yours }: TrailRound,
-  queued: Pick<QueuedWord, 'round' | 'word'>,
-): boolean => round === queued.round && isSameSpelling(yours, queued.word);
