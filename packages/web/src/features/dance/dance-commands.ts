@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { cacheDance } from '../../domain/play/dance.ts';
+import { withIdempotencyKey } from '../../platform/with-idempotency-key.ts';
 import { type DanceCommandReply, tolerateUnreadableReply } from './tolerate-unreadable-reply.ts';
 
 type GameId = Pick<Dance, 'gameId'>;
@@ -28,8 +29,11 @@ function useDanceCommand<Input = void, Reply extends { game?: Dance } = { game: 
   };
 }
 
-export const useInviteToDance = () =>
-  useDanceCommand((body: CallRequest<'inviteToDance'>['body']) => call('inviteToDance', { body }));
+const invite = withIdempotencyKey((body: CallRequest<'inviteToDance'>['body'], idempotencyKey) =>
+  call('inviteToDance', { body, idempotencyKey }),
+);
+
+export const useInviteToDance = () => useDanceCommand(invite);
 
 export const useAcceptInvite = (gameId: string) =>
   useDanceCommand((word: string | undefined) =>
