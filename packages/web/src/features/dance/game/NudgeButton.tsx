@@ -2,6 +2,7 @@ import type { Dance } from '@bee-jinx/contract/browser';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
 import styles from './NudgeButton.module.css';
@@ -10,17 +11,18 @@ import { useNudge } from './use-nudge.ts';
 /** Reminds a partner who hasn't said a word yet. The server limits how often. */
 export function NudgeButton({ dance }: { dance: Dance }) {
   const { opponent } = dance;
-  const { mutate, isPending, data, error } = useNudge(dance);
+  const { mutate, isPending, data, error, reset } = useNudge(dance);
   if (!opponent) return null;
   if (data) {
     const name = partnerNameCapitalized(dance);
     return (
-      <p role="status" className={styles.said}>
+      <p role="status" ref={focusIfLost} tabIndex={-1} className={styles.said}>
         {data.againAt === undefined ? (
           `${name} has been nudged.`
         ) : (
           <>
-            {name} was nudged in this round. You can nudge again <Countdown until={data.againAt} />.
+            {name} was nudged in this round. You can nudge again{' '}
+            <Countdown until={data.againAt} onDone={reset} />.
           </>
         )}
       </p>
