@@ -152,8 +152,18 @@ test.each([
   [{ thatCounts: counts({ mine: true }) }, moonAndCheese, 'You said that counts.'],
   [
     { thatCounts: counts({ theirs: true }) },
-    moonAndCheese,
+    'Maya says the last two words count as one. And you?',
     'Maya says the last two words count as one.',
+  ],
+  [
+    { status: 'deciding', decisions: {} },
+    'That was the last round. You and Maya can have five more.',
+    'That was the last round.',
+  ],
+  [
+    { status: 'deciding', decisions: { theirs: 'continue' } },
+    'Maya wants to go on. And you?',
+    'Maya wants to go on.',
   ],
   [{ players: theirsReady }, 'Maya has sealed a word.', 'Maya has sealed a word.'],
   [{ word: 'farm' }, 'Your word is sealed. Waiting for Maya.', 'Yours is in the wax.'],
@@ -177,11 +187,14 @@ test.each([
     'Maya has sealed a word.',
     'Maya has sealed a word.',
   ],
-])('a dance with %j has its screen reader message and remark', (changes, sentence, fact) => {
-  const play = samplePlay(sampleDance(changes));
-  expect(screenReaderMessage(play)).toBe(sentence);
-  expect(beeRemark(play)[0]).toBe(fact);
-});
+] as [Partial<Dance>, string, string][])(
+  'a dance with %j has its screen reader message and remark',
+  (changes, sentence, fact) => {
+    const play = samplePlay(sampleDance(changes));
+    expect(screenReaderMessage(play)).toBe(sentence);
+    expect(beeRemark(play)[0]).toBe(fact);
+  },
+);
 
 test('a partner who has left is named so within a sentence', () => {
   const opponent = { userId: 'gone', displayName: 'A player who left', isBee: false };

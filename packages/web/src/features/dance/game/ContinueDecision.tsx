@@ -4,6 +4,7 @@ import { HexCard } from '../../../domain/play/HexCard.tsx';
 import { useOptionalWord } from '../../../domain/play/use-optional-word.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Fault } from '../../../ui/fault/Fault.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { useContinueDecision } from '../dance-commands.ts';
@@ -14,10 +15,12 @@ import styles from './ContinueDecision.module.css';
 interface ContinueDecisionProps {
   game: Dance;
   myId: string;
+  /** The last round was played while the screen was open. */
+  isPlayedHere: boolean;
 }
 
 /** After the last round: five more, if both want to. */
-export function ContinueDecision({ game, myId }: ContinueDecisionProps) {
+export function ContinueDecision({ game, myId, isPlayedHere }: ContinueDecisionProps) {
   const { decisions } = game;
   const next = useOptionalWord();
   const [hasChosen, setChosen] = useState(false);
@@ -40,7 +43,9 @@ export function ContinueDecision({ game, myId }: ContinueDecisionProps) {
         </div>
       )}
       <div className={styles.panel}>
-        <h2 className={styles.heading}>Go on?</h2>
+        <h2 ref={isPlayedHere ? focusIfLost : undefined} tabIndex={-1} className={styles.heading}>
+          Go on?
+        </h2>
         {decisions?.mine ? (
           <p ref={hasChosen ? focusOnMount : undefined} tabIndex={-1}>
             You want to go on. Waiting for {partnerName(game)} to decide.

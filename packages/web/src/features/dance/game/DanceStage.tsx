@@ -1,5 +1,5 @@
 import type { Dance } from '@bee-jinx/contract/browser';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { danceWords } from '../../../domain/play/dance.ts';
 import { HeaderNote } from '../../../domain/play/HeaderNote.tsx';
 import { PlayStage } from '../../../domain/play/PlayStage.tsx';
@@ -30,6 +30,7 @@ interface DanceStageProps {
 /** The stage is honey-coloured on my side and sky-coloured on theirs. */
 export function DanceStage({ game: latest, myId }: DanceStageProps) {
   const { gameId } = latest;
+  const [roundsBefore] = useState(latest.rounds.length);
   const played = useMemo(() => toPlayedDance(latest, myId), [latest, myId]);
   const { state, dispatch, words } = usePlay({
     game: played,
@@ -57,7 +58,11 @@ export function DanceStage({ game: latest, myId }: DanceStageProps) {
       round={
         <div className={styles.round}>
           {isDeciding ? (
-            <ContinueDecision game={game} myId={myId} />
+            <ContinueDecision
+              game={game}
+              myId={myId}
+              isPlayedHere={game.rounds.length > roundsBefore}
+            />
           ) : (
             phase !== 'over' && (
               <DanceRound state={state} phase={phase} dispatch={dispatch} words={words} />

@@ -2,8 +2,8 @@ import { isRevealed } from '../../../domain/play/phase.ts';
 import { isQueued, myWord } from '../../../domain/play/play-reducer.ts';
 import { roundSentence } from '../../../domain/play/trail-round.ts';
 import { partnerName, partnerNameCapitalized } from '../partner-name.ts';
-import { type DancePlay, hasPartnerSealed } from '../played-dance.ts';
-import { urgentRemark } from './remarks.ts';
+import { canAgreeThatCounts, type DancePlay, hasPartnerSealed } from '../played-dance.ts';
+import { beeRemark, urgentRemark } from './remarks.ts';
 
 /** What has just happened, for the live region. */
 export function screenReaderMessage(play: DancePlay): string {
@@ -15,6 +15,9 @@ export function screenReaderMessage(play: DancePlay): string {
     return last ? roundSentence(last, partnerName(dance)) : '';
   }
   if (phase !== 'typing') return '';
+  const { mine, theirs } = dance.thatCounts;
+  const isAsked = canAgreeThatCounts(dance) && theirs && !mine;
+  if (isAsked || dance.status === 'deciding') return beeRemark(play).join(' ');
   const urgent = urgentRemark(play);
   if (urgent) return urgent.join(' ');
   if (hasPartnerSealed(play.game)) return `${partnerNameCapitalized(dance)} has sealed a word.`;
