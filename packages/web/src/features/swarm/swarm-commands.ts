@@ -17,7 +17,7 @@ function useSwarmCommand<Input = void>(
   about?: string,
 ) {
   const cache = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (input: Input) => callSwarm(() => command(input)),
     onSuccess: ({ swarm }) => cacheSwarm(cache, swarm),
     onError: () => (about === undefined ? undefined : cache.invalidateQueries(swarmQuery(about))),
@@ -25,6 +25,8 @@ function useSwarmCommand<Input = void>(
   return {
     run: mutate,
     isBusy: isPending,
+    /** What was sent last, until it is answered. */
+    pending: isPending ? variables : undefined,
     clearError: reset,
     fault: error ? errorMessage(error) : undefined,
   };

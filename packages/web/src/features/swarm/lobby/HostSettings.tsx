@@ -20,7 +20,8 @@ const wordSeconds = { '15': 15, '30': 30, none: null } as const;
 /** For the host, until the start. */
 export function HostSettings({ swarm }: { swarm: Swarm }) {
   const { settings } = swarm;
-  const { run, isBusy, fault } = useChangeSettings(swarm);
+  const { run, isBusy, pending, fault } = useChangeSettings(swarm);
+  const rounds = pending?.rounds ?? settings.rounds;
   const { least, most } = swarmRoundsRange;
   const time: Time = settings.wordSeconds === null ? 'none' : (`${settings.wordSeconds}` as Time);
   return (
@@ -30,17 +31,17 @@ export function HostSettings({ swarm }: { swarm: Swarm }) {
         <IconButton
           icon="minus"
           label="One round less"
-          aria-disabled={settings.rounds <= least}
-          onClick={() => run({ rounds: settings.rounds - 1 })}
+          aria-disabled={rounds <= least}
+          onClick={() => run({ rounds: rounds - 1 })}
         />
         <output className={styles.number} aria-live="polite">
-          {settings.rounds}
+          {rounds}
         </output>
         <IconButton
           icon="plus"
           label="One round more"
-          aria-disabled={settings.rounds >= most}
-          onClick={() => run({ rounds: settings.rounds + 1 })}
+          aria-disabled={rounds >= most}
+          onClick={() => run({ rounds: rounds + 1 })}
         />
       </fieldset>
       <Segmented
