@@ -14,6 +14,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { StaticRow } from '../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../ui/row/RowText.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 
 interface FriendRequestsProps {
   requests: readonly FriendRequest[];
@@ -22,7 +23,9 @@ interface FriendRequestsProps {
 
 /** Who asked to be friends, after a dance or by a code, and whom I asked: those that wait for me first. */
 export function FriendRequests({ requests, pending }: FriendRequestsProps) {
-  if (requests.length + pending.length === 0) return null;
+  const count = requests.length + pending.length;
+  useFocusAfterRemoval(count);
+  if (count === 0) return null;
   return (
     <Stack as="section" gap={2} aria-label="Friend requests">
       <SectionHead size="24">Friend requests</SectionHead>

@@ -1,11 +1,13 @@
 import type { JoinRequest } from '@bee-jinx/contract/browser';
 import { useId } from 'react';
+import { isolateBidi } from '../../domain/friends/friend.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { HiveMark } from './HiveMark.tsx';
 import styles from './JoinRequests.module.css';
 import { useGroupCommand } from './use-group-command.ts';
@@ -19,6 +21,7 @@ interface JoinRequestsProps {
 /** Requests that the player can answer. Nothing at all when there are none. */
 export function JoinRequests({ requests, isInside = false }: JoinRequestsProps) {
   const headingId = useId();
+  useFocusAfterRemoval(requests.length);
   if (requests.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby={headingId} className={styles.section}>
@@ -38,7 +41,9 @@ export function JoinRequests({ requests, isInside = false }: JoinRequestsProps) 
 
 function ReceivedRequest({ request, isInside }: { request: JoinRequest; isInside: boolean }) {
   const { requestId, userId, displayName, groupName } = request;
-  const approve = useGroupCommand('approveRequest');
+  const approve = useGroupCommand('approveRequest', () =>
+    showToast({ variant: 'done', text: `${isolateBidi(displayName)} is in.` }),
+  );
   const reject = useGroupCommand('rejectRequest');
   const isBusy = approve.isBusy || reject.isBusy;
   return (
@@ -57,11 +62,7 @@ function ReceivedRequest({ request, isInside }: { request: JoinRequest; isInside
           size="small"
           isBusy={isBusy}
           aria-label={`Let ${displayName} in`}
-          onClick={() =>
-            approve.run(requestId, {
-              onSuccess: () => showToast({ variant: 'done', text: `${displayName} is in.` }),
-            })
-          }
+          onClick={() => approve.run(requestId)}
         >
           Let in
         </Button>
@@ -83,6 +84,7 @@ function ReceivedRequest({ request, isInside }: { request: JoinRequest; isInside
 /** The player's own requests that no owner has answered yet. */
 export function SentRequests({ requests }: { requests: readonly JoinRequest[] }) {
   const headingId = useId();
+  useFocusAfterRemoval(requests.length);
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>

@@ -5,6 +5,7 @@ import {
   useTrackingAllowed,
 } from '../../domain/consent/consent.ts';
 import { explainCounting } from '../../domain/consent/counting-explained.ts';
+import { formatNumber } from '../../platform/format-number.ts';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
@@ -23,8 +24,8 @@ export function CountingPanel() {
       />
       {badgeNumber !== undefined && (
         <MutedText>
-          Your badge is No. {badgeNumber.toLocaleString()}. Everybody who answers gets one, in
-          order: a keepsake, whatever the answer.
+          Your badge is No. {formatNumber(badgeNumber)}. Everybody who answers gets one, in order: a
+          keepsake, whatever the answer.
         </MutedText>
       )}
     </Panel>

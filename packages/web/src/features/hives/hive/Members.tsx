@@ -2,16 +2,20 @@ import type { Group, Member } from '@bee-jinx/contract/browser';
 import { hasHivePermission, maxHiveMembers } from '@bee-jinx/game';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createDateFormat } from '../../../platform/format-date-time.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { RowLine, RowText } from '../../../ui/row/RowText.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { membersQuery } from '../hive-queries.ts';
 import { HiveConfirmDialog } from './HiveConfirmDialog.tsx';
 import styles from './Members.module.css';
 import { QueryState } from './QueryState.tsx';
+
+const formatDay = createDateFormat({ dateStyle: 'medium' });
 
 interface Question {
   command: 'removeMember' | 'handOverGroup';
@@ -22,6 +26,7 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
   const query = useQuery(membersQuery(group.groupId));
   const { data: members } = query;
   const [question, setQuestion] = useState<Question>();
+  useFocusAfterRemoval(members?.length ?? 0);
   return (
     <Stack gap={3}>
       <QueryState query={query} call="groupMembers" lines={4} />
@@ -37,7 +42,7 @@ export function Members({ group, ownId }: { group: Group; ownId: string }) {
             <RowText name={member.displayName}>
               <RowLine>
                 {member.userId === ownId && 'you · '}
-                since {new Date(member.membership.joinedAt).toLocaleDateString()}
+                since {formatDay(member.membership.joinedAt)}
               </RowLine>
             </RowText>
             {member.membership.role === 'owner' && <Badge variant="honey">Owner</Badge>}

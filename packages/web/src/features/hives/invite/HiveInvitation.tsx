@@ -20,7 +20,9 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
   const [address] = useSearchParams();
   const joinMethod = address.get('by') === 'code' ? ('invite_code' as const) : ('link' as const);
   const body = { joinMethod, inviteCode: code };
-  const join = useGroupCommand('joinGroup');
+  const join = useGroupCommand('joinGroup', ({ group }) => {
+    if (group) showToast({ variant: 'done', text: `Welcome to ${isolateBidi(group.name)}.` });
+  });
   const ask = useGroupCommand('requestGroup');
   const enter = hive.needsApproval ? ask : join;
 
@@ -36,9 +38,7 @@ export function HiveInvitation({ code, hive }: { code: string; hive: GroupPrevie
     }
     join.run(body, {
       onSuccess: ({ group }) => {
-        if (!group) return;
-        showToast({ variant: 'done', text: `Welcome to ${group.name}.` });
-        void navigate(hivePath(group.groupId), { replace: true });
+        if (group) void navigate(hivePath(group.groupId), { replace: true });
       },
       onError,
     });
