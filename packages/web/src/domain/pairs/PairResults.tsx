@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { MutedText } from '../../ui/layout/MutedText.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { isolateBidi } from '../friends/friend.ts';
 import { toTrailRound } from '../play/daily.ts';
 import { dancePath } from '../play/dance-path.ts';
 import layout from '../play/layout.module.css';
@@ -45,7 +46,7 @@ export function PairResults({ code, start }: PairResultsProps) {
         {results.map((result) => (
           <li key={result.player.userId} className={styles.path}>
             <p className={styles.who}>
-              <b>{result.player.displayName}</b> · {outcomeLabel(result)}
+              <b>{isolateBidi(result.player.displayName)}</b> · {outcomeLabel(result)}
             </p>
             <Trail rounds={result.rounds.map(toTrailRound)} start={start} them="the bee" />
           </li>

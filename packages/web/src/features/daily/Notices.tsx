@@ -45,7 +45,10 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
       )}
       {daily.puzzle.madeBy !== undefined && (
         <Notice>
-          <b>This pair was made by {daily.puzzle.madeBy}.</b> Any player can send one.
+          <b>
+            This pair was made by <bdi>{daily.puzzle.madeBy}</bdi>.
+          </b>{' '}
+          Any player can send one.
         </Notice>
       )}
       {daily.puzzle.sent && <SentNotice sent={daily.puzzle.sent} />}
@@ -57,7 +60,10 @@ export function Notices({ daily, onNewDay, className = '' }: NoticesProps) {
 function SentNotice({ sent: { maker, note } }: { sent: NonNullable<Daily['puzzle']['sent']> }) {
   return (
     <Notice>
-      <b>{maker} sent you this pair.</b> {note && `“${note}”`}
+      <b>
+        <bdi>{maker}</bdi> sent you this pair.
+      </b>{' '}
+      {note && `“${note}”`}
     </Notice>
   );
 }
