@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
   cache.clear();
   shownPlayerId.set(undefined);
-  safeSessionStorage.remove(draftKey);
+  for (const key of safeSessionStorage.keys(draftKey)) safeSessionStorage.remove(key);
 });
 
 /** The hives that the server lists, and its reply to a post. */
@@ -48,14 +48,17 @@ const postedBodies = () =>
     .filter(([, init]) => init?.method === 'POST')
     .map(([, init]) => JSON.parse(String(init?.body)));
 
-async function openWithHiveChosen() {
-  const page = await renderOnClient(
+const open = () =>
+  renderOnClient(
     <QueryClientProvider client={cache}>
       <StaticRouter>
         <Composer groupId={undefined} />
       </StaticRouter>
     </QueryClientProvider>,
   );
+
+async function openWithHiveChosen() {
+  const page = await open();
   const audience = () => document.querySelector('select') as HTMLSelectElement;
   audience().value = hive.groupId;
   await page.perform(() => audience().dispatchEvent(new window.Event('change', { bubbles: true })));
@@ -93,4 +96,21 @@ test('a post that is refused because its hive was left stays a draft, then to fr
   expect(page.draft()).toBe('Good morning');
   expect(page.audience()).toBe('');
   await page.unmount();
+});
+
+test('a draft keeps its hive over a reload, also before the hives are known, until it is posted', async () => {
+  stubServer([hive, other], () => Response.json({ success: true, data: { buzz: {} } }));
+  const page = await openWithHiveChosen();
+  await page.unmount();
+  cache.removeQueries({ queryKey: groupsQuery.queryKey });
+  fetched.mockImplementationOnce(() => new Promise(() => {}));
+  const reloaded = await open();
+  const submit = new window.Event('submit', { bubbles: true, cancelable: true });
+  expect(reloaded.text()).not.toContain('any more');
+  await reloaded.perform(() => cache.setQueryData(groupsQuery.queryKey, [hive, other]));
+  expect(document.querySelector('select')?.value).toBe(hive.groupId);
+  await reloaded.perform(() => document.querySelector('form')?.dispatchEvent(submit));
+  expect(postedBodies()).toEqual([{ text: 'Good morning', groupId: hive.groupId }]);
+  expect(safeSessionStorage.keys(draftKey)).toEqual([]);
+  await reloaded.unmount();
 });

@@ -1,8 +1,9 @@
 import { buzzFaultMessages, countCharacters, maxBuzzCharacters, parseBuzz } from '@bee-jinx/game';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePlayer } from '../../domain/account/player.ts';
+import { safeSessionStorage } from '../../platform/safe-storage.ts';
 import { useSearchParams } from '../../platform/search-params.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,7 +17,7 @@ import {
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { AttachResult } from './AttachResult.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
-import { createPostMutation } from './buzz-mutations.ts';
+import { createPostMutation, type PostDraft } from './buzz-mutations.ts';
 import { myHivesQuery } from './buzz-queries.ts';
 import styles from './Composer.module.css';
 
@@ -24,13 +25,17 @@ import styles from './Composer.module.css';
 export function Composer({ groupId }: { groupId: string | undefined }) {
   const id = useId();
   const { userId } = usePlayer();
-  const [text, setText, markPosted] = useDraft(`draft.buzz.${userId}.${groupId ?? ''}`);
+  const draftKey = `draft.buzz.${userId}.${groupId ?? ''}`;
+  const [text, setText, markPosted] = useDraft(draftKey);
+  const [saved] = useState(() => readOptions(optionsKeyOf(draftKey)));
   const around = useTypedBefore<HTMLDivElement>(text, ({ value }) => setText(value));
-  const [chosenGroupId, setChosenGroupId] = useState<string>();
-  const { data: hives = [] } = useQuery({ ...myHivesQuery, enabled: groupId === undefined });
+  const [chosenGroupId, setChosenGroupId] = useState(saved.groupId);
+  const { data: hives } = useQuery({ ...myHivesQuery, enabled: groupId === undefined });
   // Not the chosen one that the player has left since.
-  const audience = groupId ?? hives.find((hive) => hive.groupId === chosenGroupId)?.groupId;
-  const [puzzleNumber, setPuzzleNumber] = useState(useResultToPost());
+  const hasLeft = hives?.every((hive) => hive.groupId !== chosenGroupId) ?? false;
+  const audience = groupId ?? (hasLeft ? undefined : chosenGroupId);
+  const [puzzleNumber, setPuzzleNumber] = useState(useResultToPost() ?? saved.puzzleNumber);
+  useSaveOptions(draftKey, text, { groupId: chosenGroupId, puzzleNumber });
   const [inputFault, setInputFault] = useState<string>();
   const { mutate, isPending, error } = useMutation(
     createPostMutation(useQueryClient(), (posted) => {
@@ -77,7 +82,7 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
       </div>
       <div className={styles.below}>
         {groupId === undefined && (
-          <AudienceSelect hives={hives} chosen={audience} onChoose={setChosenGroupId} />
+          <AudienceSelect hives={hives ?? []} chosen={audience} onChoose={setChosenGroupId} />
         )}
         <AttachResult chosen={puzzleNumber} onChoose={setPuzzleNumber} />
         <span id={`${id}count`} className={styles.room} data-over={isOver} hidden={count === 0}>
@@ -92,6 +97,28 @@ export function Composer({ groupId }: { groupId: string | undefined }) {
       </div>
     </form>
   );
+}
+
+type PostOptions = Partial<Pick<PostDraft, 'groupId' | 'puzzleNumber'>>;
+
+const optionsKeyOf = (draftKey: string) => `${draftKey}.options`;
+
+function readOptions(key: string): PostOptions {
+  try {
+    return JSON.parse(safeSessionStorage.read(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Whom a draft is for, and its result, are kept as long as its text: nobody else may read it after a reload. */
+function useSaveOptions(draftKey: string, text: string, options: PostOptions): void {
+  const key = optionsKeyOf(draftKey);
+  const written = JSON.stringify(options);
+  useEffect(() => {
+    if (text === '' || written === '{}') safeSessionStorage.remove(key);
+    else safeSessionStorage.write(key, written);
+  }, [key, text, written]);
 }
 
 /** The finished puzzle whose share dialog led here. */

@@ -7,7 +7,9 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
 import { Column, Columns } from '../../ui/layout/Columns.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { isMotionAllowed } from '../../ui/motion.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { feedQuery } from './buzz-queries.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Feed.module.css';
@@ -19,6 +21,7 @@ import { splitNewPosts } from './split-new-posts.ts';
 /** The posts of one hive, or of everybody whom the player knows. */
 export function Feed({ groupId }: { groupId?: string }) {
   const { shown, waiting, showAll, isPending, error, refetch, ...more } = useFeed(groupId);
+  useFocusAfterRemoval(shown.length);
   const posts = (
     <>
       <NewPosts count={waiting} onShow={showAll} />
@@ -69,9 +72,10 @@ export function Feed({ groupId }: { groupId?: string }) {
 }
 
 function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
+  useFocusAfterRemoval(count);
   function show(): void {
     onShow();
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    window.scrollTo({ top: 0, behavior: isMotionAllowed() ? 'smooth' : 'auto' });
   }
   return (
     <div className={styles.pill} role="status">
