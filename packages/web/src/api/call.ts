@@ -128,7 +128,8 @@ async function sendRequest<Name extends JsonCallName>(
     if (method === 'GET') await whenReadsMayBeShown();
     return data as CallReply<Name>;
   } catch (error) {
-    if (isIdentityError(error)) revalidateIdentity(asserted);
+    if (hasCode(error, 'identity_mismatch') || hasCode(error, 'not_signed_in'))
+      revalidateIdentity(asserted);
     if (access === 'admin' && hasCode(error, 'forbidden')) revalidateAdmin();
     if (hasCode(error, 'suspended')) revalidateSuspension();
     throw error;
@@ -158,13 +159,6 @@ export function buildUrl(
   }
   // Safari has `search.size` since 17.
   return String(search) ? `${filled}?${search}` : filled;
-}
-
-function isIdentityError(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    (error.code === 'identity_mismatch' || error.code === 'not_signed_in')
-  );
 }
 
 function hasCode(error: unknown, code: CallError['code']): boolean {

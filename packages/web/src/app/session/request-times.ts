@@ -3,7 +3,7 @@ import { isRefusal } from '../../api/call-error.ts';
 import { fetchStartedAt } from '../../api/saved-fallback.ts';
 import { type ClockReading, maxMsSince, readClocks } from '../../platform/clock-reading.ts';
 
-const requestedAt = new WeakMap<object, ClockReading>();
+const requestedAt = new WeakMap<Query, ClockReading | undefined>();
 
 /** Records when each query was requested: its data may be newer than that, never older. */
 export function trackRequestTimes(cache: QueryClient): void {
@@ -12,8 +12,11 @@ export function trackRequestTimes(cache: QueryClient): void {
     const { query, action } = event;
     if (action.type === 'fetch') fetchStartedAt.set(query, readClocks());
     // Skips data set by hand, whose age is unknown.
-    if (action.type === 'success' && !action.manual) commitRequestTime(query);
-    if (action.type === 'error' && isRefusal(action.error)) commitRequestTime(query);
+    const isAnswered =
+      action.type === 'error'
+        ? isRefusal(action.error)
+        : action.type === 'success' && !action.manual;
+    if (isAnswered) requestedAt.set(query, fetchStartedAt.get(query));
   });
 }
 
@@ -35,10 +38,4 @@ export function wasRequestedWithin(query: Query, ms: number): boolean {
   const isOnItsWay = status === 'pending' && fetchStatus === 'fetching' && fetchFailureCount === 0;
   const since = isOnItsWay ? fetchStartedAt.get(query) : at;
   return since !== undefined && maxMsSince(since) < ms;
-}
-
-function commitRequestTime(query: Query): void {
-  const at = fetchStartedAt.get(query);
-  if (at) requestedAt.set(query, at);
-  else requestedAt.delete(query);
 }

@@ -79,16 +79,14 @@ export function usePlay<
     const word = submitted.current;
     if (!word) return;
     const yours = game.rounds.find(({ round }) => round === word.round)?.yours ?? game.sealedWord;
-    // The server has it, and the reply was lost.
-    const isTaken = yours && isSameSpelling(yours, word.word);
-    // It was waiting, or on its way, when its round was turned over without a word of mine.
-    const isLate = yours === '';
-    if (!isTaken && !isLate) return;
+    if (yours === '') {
+      // It was waiting, or on its way, when its round was turned over without a word of mine.
+      sender.drop(word);
+      onTooLate?.(word);
+    } else if (!isSameSpelling(yours ?? '', word.word)) return;
+    // Otherwise the server has it, and the reply was lost.
     submitted.current = undefined;
     queue.remove(word);
-    if (!isLate) return;
-    sender.drop(word);
-    onTooLate?.(word);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rounds of each new game.
   useEffect(() => settleWord(), [game]);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 
 const keys = ['Enter', 'Escape', ' '];
 const overlays = 'dialog, [popover]';
-const controls = `a, button, ${overlays}`;
+const controls = 'a, button, dialog, [popover]';
 
 /** While animations run, a tap anywhere or a key skips to their end. */
 export function useSkip(
