@@ -54,9 +54,9 @@ test.each([
       <QueryClientProvider client={cache}>
         <StaticRouter>
           <main>
-          <h1 tabIndex={-1}>The Twigs</h1>
-          <Feed groupId="hive_1" />
-        </main>
+            <h1 tabIndex={-1}>The Twigs</h1>
+            <Feed groupId="hive_1" />
+          </main>
         </StaticRouter>
       </QueryClientProvider>,
     );

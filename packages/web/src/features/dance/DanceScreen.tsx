@@ -9,6 +9,7 @@ import { danceQuery } from '../../domain/play/dance.ts';
 import { Navigate, useParams } from '../../platform/router/router-context.tsx';
 import { today } from '../../platform/today.ts';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
+import { useFocusAfterViewChange } from '../../ui/focus-heading.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DanceUnavailable } from './DanceUnavailable.tsx';
@@ -38,6 +39,7 @@ function DanceLoader({ gameId }: { gameId: string }) {
   const refetchInterval = usePollInterval();
   const { data: game, error, refetch } = useQuery({ ...danceQuery(gameId), refetchInterval });
   useTitle(titleFor(game));
+  useFocusAfterViewChange(game && (game.status === 'invited' ? 'invite' : 'stage'));
   if (game?.status === 'invited') return <InvitedScreen game={game} />;
   if (game) return <DanceStage game={game} myId={userId} />;
   if (!error) return <LoadingScreen />;

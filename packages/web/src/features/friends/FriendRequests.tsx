@@ -8,13 +8,13 @@ import { dancePath } from '../../domain/play/dance-path.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { useFocusAfterRemoval } from '../../ui/focus-heading.ts';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { StaticRow } from '../../ui/row/Row.tsx';
 import { RowLine, RowText } from '../../ui/row/RowText.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 
 interface FriendRequestsProps {
   requests: readonly FriendRequest[];

@@ -11,6 +11,7 @@ import { useParams } from '../../platform/router/router-context.tsx';
 import { usePollInterval } from '../../platform/use-poll-interval.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Fault } from '../../ui/fault/Fault.tsx';
+import { useFocusAfterViewChange } from '../../ui/focus-heading.ts';
 import { LoadingScreen } from '../../ui/loading-screen/LoadingScreen.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -66,6 +67,8 @@ function AtTheTable({ swarm }: { swarm: Swarm }) {
   useEffect(() => {
     if (shown.status !== 'gathering') resultModule.prefetch();
   }, [shown.status]);
+  const seatedView = shown.status === 'gathering' ? 'lobby' : 'stage';
+  useFocusAfterViewChange(isAtTable ? seatedView : me?.state === 'removed' ? 'removed' : 'join');
   const result = useLazyModule(resultModule, isOver);
   if (isOver) return result ? <result.SwarmResult swarm={shown} /> : <LoadingScreen />;
   if (me?.state === 'removed') return <Removed />;
