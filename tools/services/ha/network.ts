@@ -12,9 +12,11 @@ export class TestNetwork {
 
   private constructor(id: number, count: number) {
     this.#id = id;
+    // Reserves the id: where the bridge exists, the network is another run's, and must not be removed.
+    ip('link', 'add', this.#bridge, 'type', 'bridge');
     this.stop = atExit(() => this.#remove(count));
     try {
-      this.#create(count);
+      this.#addMachines(count);
     } catch (error) {
       this.stop();
       throw error;
@@ -72,6 +74,10 @@ export class TestNetwork {
     ip('link', 'set', this.#link(machine), 'up');
   }
 
+  get #bridge(): string {
+    return `bj${this.#id}`;
+  }
+
   #namespace(machine: number): string {
     return `bee-jinx-${this.#id}-${machine + 1}`;
   }
@@ -80,18 +86,16 @@ export class TestNetwork {
     return `bj${this.#id}m${machine + 1}`;
   }
 
-  #create(count: number): void {
-    const bridge = `bj${this.#id}`;
-    ip('link', 'add', bridge, 'type', 'bridge');
-    ip('addr', 'add', `${this.ownAddress}/24`, 'dev', bridge);
-    ip('link', 'set', bridge, 'up');
+  #addMachines(count: number): void {
+    ip('addr', 'add', `${this.ownAddress}/24`, 'dev', this.#bridge);
+    ip('link', 'set', this.#bridge, 'up');
     for (let machine = 0; machine < count; machine += 1) {
       const [namespace, link] = [this.#namespace(machine), this.#link(machine)];
       const inside = `${link}i`;
       ip('netns', 'add', namespace);
       ip('link', 'add', link, 'type', 'veth', 'peer', 'name', inside);
       ip('link', 'set', inside, 'netns', namespace);
-      ip('link', 'set', link, 'master', bridge, 'up');
+      ip('link', 'set', link, 'master', this.#bridge, 'up');
       ip('-n', namespace, 'addr', 'add', `${this.addressOf(machine)}/24`, 'dev', inside);
       ip('-n', namespace, 'link', 'set', inside, 'up');
       ip('-n', namespace, 'link', 'set', 'lo', 'up');
@@ -109,7 +113,7 @@ export class TestNetwork {
       quietly('netns', 'del', this.#namespace(machine));
       quietly('link', 'del', this.#link(machine));
     }
-    quietly('link', 'del', `bj${this.#id}`);
+    quietly('link', 'del', this.#bridge);
   }
 }
 
