@@ -1,4 +1,5 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from '../process/at-exit.ts';
@@ -27,10 +28,23 @@ export function useScratchFolder(): void {
 /** A folder in memory, if there is room: tests need no durability, and fsync is slow. */
 function inMemory(): string | undefined {
   try {
-    accessSync(memory, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= enoughBytes ? memory : undefined;
+    return bavail * bsize >= enoughBytes && runsPrograms(memory) ? memory : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Tests run scripts in their folders, which a container's `/dev/shm` refuses where it is mounted with noexec. */
+export function runsPrograms(parent: string): boolean {
+  try {
+    const folder = mkdtempSync(join(parent, 'bee-jinx-try-'));
+    const program = join(folder, 'program');
+    writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const { status } = spawnSync(program);
+    rmSync(folder, { recursive: true });
+    return status === 0;
+  } catch {
+    return false;
   }
 }
