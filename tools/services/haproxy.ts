@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ export interface Haproxy {
 }
 
 const timeoutMs = 30_000;
+const idHeader = 'x-load-balancer-id';
 
 /** Runs deploy/haproxy.cfg in front of these servers. The header x-served-by says which one replied, if it was ready. */
 export async function startHaproxy(port: number, serverUrls: string[]): Promise<Haproxy> {
@@ -21,10 +23,12 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'bee-jinx-haproxy-'));
   const servers = join(folder, 'servers.cfg');
   const lines = serverUrls.map((url, index) => `  server server${index + 1} ${new URL(url).host}`);
-  const named = '  http-response set-header x-served-by %s';
+  // Another server may have the port, even another one of these.
+  const id = randomUUID();
   const text = [
     ...backendLines('bee_jinx'),
-    named,
+    '  http-response set-header x-served-by %s',
+    `  http-response set-header ${idHeader} ${id}`,
     ...lines,
     ...backendLines('bee_jinx_alive'),
     ...lines,
@@ -33,7 +37,9 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   ];
   writeFileSync(servers, `${text.join('\n')}\n`);
 
-  const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers], {
+  // -dR: without SO_REUSEPORT, by which two HAProxies would share a port.
+  const args = ['-db', '-dR', '-f', join(root, 'deploy/haproxy.cfg'), '-f', servers];
+  const child = spawn(program, args, {
     env: { BEE_JINX_BIND: `127.0.0.1:${port}` },
     stdio: ['ignore', 'ignore', 'pipe'],
     // A process group of its own, so that Ctrl-C in a terminal doesn't end it before the servers.
@@ -43,14 +49,18 @@ export async function startHaproxy(port: number, serverUrls: string[]): Promise<
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-4000);
   });
+  let hasEnded = false;
+  child.once('close', () => {
+    hasEnded = true;
+  });
   const stop = atExit(() => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}`;
   const until = performance.now() + timeoutMs;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() > until) {
+  while (!(await isReady(url, id))) {
+    if (hasEnded || performance.now() > until) {
       stop();
       throw new Error(`HAProxy did not start.\n${output}`);
     }
@@ -67,8 +77,8 @@ function backendLines(name: string): string[] {
   return section.split('\n').filter((line) => !/^\s*(server |#|$)/.test(line));
 }
 
-const isReady = (url: string) =>
+const isReady = (url: string, id: string) =>
   fetch(`${url}/api/ready`).then(
-    (response) => response.ok,
+    ({ ok, headers }) => ok && headers.get(idHeader) === id,
     () => false,
   );
