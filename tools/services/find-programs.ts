@@ -33,8 +33,9 @@ export function findChromium(): string | undefined {
   return findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
-/** Chromium without a user interface: a page takes a third less CPU. */
-export const findHeadlessShell = (): string | undefined => findProgram('chromium-headless-shell');
+/** Chromium without a user interface: a page takes a third less CPU. A browser that is named replaces it too. */
+export const findHeadlessShell = (): string | undefined =>
+  process.env.CHROMIUM ? findChromium() : findProgram('chromium-headless-shell');
 
 function findProgram(...names: string[]): string | undefined {
   const folders = new Set([...searchPath(), '/usr/bin', '/usr/sbin', '/usr/local/bin']);
