@@ -32,6 +32,7 @@ const end = new AbortController();
 const playing = ledger.play(cluster.url, end.signal);
 const visiting = visitor.visit(cluster.url, end.signal);
 const browser = await chromium.launch(chromiumOptions());
+const pageErrors: string[] = [];
 const tab = await openTab(browser);
 
 await replaceAll('to the later release', newer);
@@ -47,11 +48,12 @@ const { lost, doubled } = await ledger.compare(cluster.url);
 await browser.close();
 await cluster.stop();
 console.log(
-  `${ledger.acknowledged} words and ${visitor.pages} pages; failed calls ${ledger.refused}, broken pages ${visitor.broken.length}, words lost ${lost}, doubled ${doubled}, leaked ${ledger.leaked}`,
+  `${ledger.acknowledged} words and ${visitor.pages} pages; failed calls ${ledger.refused}, broken pages ${visitor.broken.length}, errors in tabs ${pageErrors.length}, words lost ${lost}, doubled ${doubled}, leaked ${ledger.leaked}`,
 );
-for (const what of [...new Set([...visitor.broken, ...ledger.unexplained])].slice(0, 10))
-  console.log(`  ${what}`);
-process.exit(ledger.refused + visitor.broken.length + lost + doubled + ledger.leaked === 0 ? 0 : 1);
+const remarks = new Set([...visitor.broken, ...pageErrors, ...ledger.unexplained]);
+for (const what of [...remarks].slice(0, 10)) console.log(`  ${what}`);
+const wrong = [ledger.refused, visitor.broken.length, pageErrors.length, lost, doubled];
+process.exit([...wrong, ledger.leaked].every((count) => count === 0) ? 0 : 1);
 
 async function replaceAll(name: string, release: string): Promise<void> {
   for (let index = 0; index < servers; index += 1) {
@@ -69,6 +71,7 @@ async function replaceAll(name: string, release: string): Promise<void> {
 async function openTab(on: Browser): Promise<Page> {
   const context = await on.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
+  page.on('pageerror', ({ message }) => pageErrors.push(`in a tab: ${message}`));
   await page.goto(`${cluster.url}/jinx/daily`);
   await sayWord(page, 'giraffe', 1);
   return page;
@@ -81,7 +84,7 @@ async function checkTab(page: Page, name: string): Promise<void> {
     history.pushState(null, '', '/jinx/archive');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Archive', exact: true }).waitFor();
   console.log(`${name}: a word was said, and another screen opened`);
 }
 

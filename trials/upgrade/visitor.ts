@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Opens the start page again and again, with every file that it names, as a browser without a cache does. */
+/** Opens the page of today's puzzle again and again, with every file that it names, as a browser without a cache does. */
 export class Visitor {
   pages = 0;
   readonly broken: string[] = [];
