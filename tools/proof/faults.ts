@@ -10,6 +10,12 @@ export interface Fault {
   replace: string;
 }
 
+/** Its file as it reads with the fault. */
+export function plantIn(text: string, { path, find, replace }: Fault): string {
+  if (text.split(find).length !== 2) throw new Error(`${path} has “${find}” not exactly once.`);
+  return text.replace(find, () => replace);
+}
+
 const groupErrors = 'packages/web/src/features/hives/group-error-message.ts';
 const groupErrorRows = [
   'Failed to create group',

@@ -5,38 +5,34 @@ import { atExit } from '../process/at-exit.ts';
 import { root } from '../process/root.ts';
 import { runProgram } from '../process/run-program.ts';
 import type { Claim } from './claims.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, plantIn } from './faults.ts';
 
 /**
- * How a journey that the row names fails once the fault stands in the source and everything is built from it; undefined
- * if none does. The file is as it was afterwards; the build isn't, until the next one.
+ * How a journey that the row names fails once the fault, if there is one, stands in the source and everything is built from
+ * it; undefined if none does. The file is as it was afterwards; the build isn't, until the next one.
  */
 export async function findFailingJourney(
   { journeys }: Claim,
-  fault: Fault,
+  fault?: Fault,
 ): Promise<string | undefined> {
-  const takeOut = plant(fault);
+  const takeOut = fault && plant(fault);
   try {
     const built = await buildStale(root);
-    if (built.code !== 0) throw new Error(`Not built with “${fault.replace}”: ${built.output}`);
+    if (built.code !== 0) throw new Error(`Not built with “${fault?.replace}”: ${built.output}`);
     for (const { path, namePattern } of journeys) {
       const failure = await runJourney(path, namePattern);
       if (failure !== undefined) return failure;
     }
     return undefined;
   } finally {
-    takeOut();
+    takeOut?.();
   }
 }
 
-function plant({ path, find, replace }: Fault): () => void {
-  const file = join(root, path);
+function plant(fault: Fault): () => void {
+  const file = join(root, fault.path);
   const text = readFileSync(file, 'utf8');
-  if (text.split(find).length !== 2) throw new Error(`${path} has “${find}” not exactly once.`);
-  writeFileSync(
-    file,
-    text.replace(find, () => replace),
-  );
+  writeFileSync(file, plantIn(text, fault));
   return atExit(() => writeFileSync(file, text));
 }
 
