@@ -39,12 +39,8 @@ export function readOptions(args: string[]): Options {
     },
   });
   const size = values.short ? short : long;
-  const targets = loadTargetNames.filter(
-    (name) => values.only === undefined || name.toLowerCase() === values.only.toLowerCase(),
-  );
-  if (targets.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
   return {
-    targets,
+    targets: chooseTargets(values.only),
     players: parseWholeNumber('players', values.players),
     seconds: parseWholeNumber('seconds', values.seconds ?? size.seconds),
     rates: size.rates,
@@ -58,6 +54,14 @@ export function readOptions(args: string[]): Options {
     out: values.out ?? (values.short ? undefined : 'docs'),
     profile: values.profile,
   };
+}
+
+/** The one that `--only` names; all by default. */
+export function chooseTargets(only: string | undefined): readonly LoadTargetName[] {
+  if (only === undefined) return loadTargetNames;
+  const targets = loadTargetNames.filter((name) => name.toLowerCase() === only.toLowerCase());
+  if (targets.length === 0) throw new Error(`--only takes ${loadTargetNames.join(' or ')}.`);
+  return targets;
 }
 
 function parseWholeNumber(name: string, value: string | number): number {

@@ -31,13 +31,16 @@ export const commonWord = (speaker: number): string =>
 
 const wordsPerGame = 8;
 
-/** Plays one archived puzzle after the other, downwards from this number: today's is for the midnight rush. */
+/**
+ * Plays one archived puzzle after the other, downwards from this number: today's is for the midnight rush. After the first one,
+ * somebody else begins again with the newest.
+ */
 export async function createDailyPlayer(
   agent: Agent,
   url: string,
   newestPuzzle: number,
 ): Promise<Player> {
-  const { headers } = await newPlayer(url);
+  let { headers } = await newPlayer(url);
   const api = `${url}/api/jinx-daily`;
   let puzzleNumber = newestPuzzle;
   /** 0 until the puzzle is open. */
@@ -49,6 +52,10 @@ export async function createDailyPlayer(
   return {
     startOver,
     async act() {
+      if (puzzleNumber < 1) {
+        ({ headers } = await newPlayer(url));
+        puzzleNumber = newestPuzzle;
+      }
       if (round === 0) {
         const address = `${api}/puzzle?puzzleNumber=${puzzleNumber}`;
         const { status } = await sendRequest(agent, address, headers);
@@ -119,13 +126,21 @@ export async function createHiveMembers(
 }
 
 const eventsPerBatch = 10;
+/** Below what the server takes from a player in a day. */
+const batchesPerSender = 400;
 let eventsSent = 0;
 
 /** Sends what the browser of somebody who consented sends every few seconds. */
 export async function createEventSender(agent: Agent, url: string): Promise<Player> {
-  const { headers } = await newPlayer(url);
+  let { headers } = await newPlayer(url);
+  let batches = 0;
   return {
     async act() {
+      if (batches === batchesPerSender) {
+        ({ headers } = await newPlayer(url));
+        batches = 0;
+      }
+      batches += 1;
       const events = Array.from({ length: eventsPerBatch }, () => {
         eventsSent += 1;
         return sampleEvent(`load ${eventsSent}`, { eventData: { round: 1, word: 'sand' } });

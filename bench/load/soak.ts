@@ -7,7 +7,15 @@ import { startMisbehavingClients } from './misbehaving-clients.ts';
 
 export interface SoakResult {
   /** One entry per minute. */
-  minutes: { memoryMb: number; perSecond: number; failed: number; p99: number; stallMs: number }[];
+  minutes: {
+    memoryMb: number;
+    /** Acts that were done. */
+    perSecond: number;
+    refused: number;
+    failed: number;
+    p99: number;
+    stallMs: number;
+  }[];
   misbehavingClients: number;
   reasons: Record<string, number>;
 }
@@ -34,14 +42,14 @@ export async function runSoak(
       const { result: traffic, usage } = await measureUsage(target, () =>
         runOpenLoop(crowd, rate, 60),
       );
-      const { perSecond, failed, spread } = traffic;
+      const { perSecond, refused, failed, spread } = traffic;
       const { memoryMb, stallMs } = usage;
-      result.minutes.push({ memoryMb, perSecond, failed, p99: spread.p99, stallMs });
+      result.minutes.push({ memoryMb, perSecond, refused, failed, p99: spread.p99, stallMs });
       for (const [reason, count] of Object.entries(traffic.reasons)) {
         result.reasons[reason] = (result.reasons[reason] ?? 0) + count;
       }
       log(
-        `  minute ${minute}: ${memoryMb.toFixed(0)} MB, ${perSecond.toFixed(0)} /s, failed ${failed}, p99 ${spread.p99.toFixed(0)} ms, stall ${stallMs.toFixed(0)} ms`,
+        `  minute ${minute}: ${memoryMb.toFixed(0)} MB, ${perSecond.toFixed(0)} /s, refused ${refused}, failed ${failed}, p99 ${spread.p99.toFixed(0)} ms, stall ${stallMs.toFixed(0)} ms`,
       );
     }
     result.misbehavingClients = stop();
@@ -56,4 +64,12 @@ export function memoryGrowth({ minutes }: Pick<SoakResult, 'minutes'>): number {
   const quarter = Math.max(1, Math.floor(minutes.length / 4));
   const memory = minutes.map(({ memoryMb }) => memoryMb);
   return median(memory.slice(-quarter)) / median(memory.slice(quarter, 2 * quarter)) - 1;
+}
+
+/** Of all acts. A few are refused by the rules, such as a repeated word; many mean that the players don't play. */
+export function refusedShare({ minutes }: Pick<SoakResult, 'minutes'>): number {
+  const sum = (count: (minute: SoakResult['minutes'][number]) => number) =>
+    minutes.reduce((total, minute) => total + count(minute), 0);
+  const refused = sum((minute) => minute.refused);
+  return refused / (sum((minute) => 60 * minute.perSecond + minute.failed) + refused);
 }
