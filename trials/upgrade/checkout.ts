@@ -15,16 +15,23 @@ export async function checkOut(commit: string, change = (_folder: string) => {})
   atExit(() => rmSync(folder, { recursive: true, force: true }));
   execFileSync('git', ['clone', '--quiet', '--no-local', root, folder]);
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: folder });
-  // Hard links: half a gigabyte of files that nobody changes.
   for (const modules of ['node_modules', 'packages/web/node_modules']) {
-    if (existsSync(join(root, modules))) {
-      execFileSync('cp', ['-al', join(root, modules), join(folder, modules)]);
-    }
+    if (existsSync(join(root, modules))) linkOrCopy(join(root, modules), join(folder, modules));
   }
   change(folder);
   const built = await build(folder, webApp);
   if (built.code !== 0) throw new Error(`${commit} can't be built:\n${built.output}`);
   return folder;
+}
+
+/** With hard links, as it is half a gigabyte of files that nobody changes; on another file system there are none, and it is copied. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    rmSync(to, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, to]);
+  }
 }
 
 /** Makes a release of tomorrow of a checkout: another version, a migration that adds, another build of the web app. */
