@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { playFixture } from '../../packages/server/src/testing/releases/play-fixture.ts';
@@ -11,11 +11,14 @@ import { createTempDatabase } from '../services/temp-database.ts';
 const fixturesFolder = 'packages/server/src/testing/releases';
 const migrationsFolder = 'packages/server/src/platform/database/migrations';
 
-/** Whether the version in package.json has its databases, made with its newest migration. */
+/** Whether the version in package.json has both its databases, made with its newest migration. */
 export function isFixtureCurrent(root: string, version: string): boolean {
+  const folder = join(root, fixturesFolder, version);
   try {
-    const text = readFileSync(join(root, fixturesFolder, version, 'sqlite.json'), 'utf8');
-    return JSON.parse(text).migration === newestMigration(root);
+    return ['sqlite', 'postgres'].every((kind) => {
+      const { migration } = JSON.parse(readFileSync(join(folder, `${kind}.json`), 'utf8'));
+      return migration === newestMigration(root) && existsSync(join(folder, `${kind}.sql`));
+    });
   } catch {
     return false;
   }
@@ -23,6 +26,8 @@ export function isFixtureCurrent(root: string, version: string): boolean {
 
 /** Plays on the server of the checkout `from`, on both databases, and keeps what is in them as SQL. Returns the folder. */
 export async function makeFixture(root: string, name: string, from: string): Promise<string> {
+  // First, so that nothing is written where it can't be started.
+  const postgres = await startPostgres();
   const folder = join(fixturesFolder, name);
   mkdirSync(join(root, folder), { recursive: true });
   const save = (file: string, text: string) => writeFileSync(join(root, folder, file), text);
@@ -39,7 +44,6 @@ export async function makeFixture(root: string, name: string, from: string): Pro
   save('sqlite.sql', dumpSqlite(join(embedded.dataDir, 'bee-jinx.sqlite')));
   await embedded.remove();
 
-  const postgres = await startPostgres();
   await play('postgres', { DATABASE_URL: postgres.url });
   save('postgres.sql', dumpPostgres(postgres.url));
   postgres.stop();
