@@ -100,6 +100,6 @@ async function makeSbom(root: string, builtAt: Date): Promise<string> {
     ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],
     { cwd: root },
   );
-  if (code !== 0) throw new Error(`npm sbom needs npm 9.5 or newer.\n${output}`);
+  if (code !== 0) throw new Error(`npm sbom needs npm 9.9, or 10.2 or newer.\n${output}`);
   return normaliseSbom(output.slice(output.indexOf('{')), { name: 'bee-jinx', builtAt });
 }
