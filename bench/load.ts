@@ -2,7 +2,7 @@ import { installMissingServices } from '../tools/services/install-services.ts';
 import { measureIdleStreams } from './idle-streams.ts';
 import { startLoadTarget } from './load/load-target.ts';
 import { countFailures, measureTarget, type TargetFigures } from './load/measure.ts';
-import { readOptions } from './load/options.ts';
+import { readOptions, reportFolder } from './load/options.ts';
 import { writeReport } from './load/report.ts';
 import { readMachineInfo } from './machine-info.ts';
 
@@ -27,7 +27,8 @@ const idle = options.streams
   ? await measureIdleStreams(options.streams, options.streamsSettleMs)
   : undefined;
 if (idle) console.log(`${idle.streams} idle streams: ${idle.kilobytesEach.toFixed(1)} kB each`);
-if (options.out) writeReport(options.out, { machine, players: options.players, targets, idle });
+const folder = reportFolder(options, targets.length);
+if (folder) writeReport(folder, { machine, players: options.players, targets, idle });
 
 const failures = targets.reduce((sum, figures) => sum + countFailures(figures), 0);
 if (failures > 0) console.error(`${failures} calls failed.`);

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { readOptions } from './options.ts';
+import { readOptions, reportFolder } from './options.ts';
 
-test('the long form writes the report to docs, the short form only to a named folder', () => {
-  expect(readOptions([])).toMatchObject({ streams: 10_000, out: 'docs' });
-  expect(readOptions(['--short'])).toMatchObject({ streams: 1000, out: undefined });
-  expect(readOptions(['--short', '--out', 'here']).out).toBe('here');
+test('the long form of all targets writes the report to docs, any other only to a named folder', () => {
+  expect(reportFolder(readOptions([]), 2)).toBe('docs');
+  // PostgreSQL isn't installed, or wasn't asked for.
+  expect(reportFolder(readOptions([]), 1)).toBe(undefined);
+  expect(reportFolder(readOptions(['--short']), 2)).toBe(undefined);
+  expect(reportFolder(readOptions(['--short', '--out', 'here']), 1)).toBe('here');
+});
+
+test('the short form is smaller', () => {
+  expect(readOptions([]).streams).toBe(10_000);
+  expect(readOptions(['--short']).streams).toBe(1000);
 });
 
 test('--only chooses a target, and sizes can be set', () => {

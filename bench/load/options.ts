@@ -14,7 +14,8 @@ export interface Options {
   rushSeconds: number;
   streams: number;
   streamsSettleMs: number;
-  /** The folder of the report; the short form has none by default. */
+  isShort: boolean;
+  /** The folder that the report is to go to. */
   out: string | undefined;
   /** The folder for the servers' CPU profiles. */
   profile: string | undefined;
@@ -51,9 +52,19 @@ export function readOptions(args: string[]): Options {
     ),
     streams: parseWholeNumber('streams', values.streams ?? size.streams),
     streamsSettleMs: values.short ? 2000 : 20_000,
-    out: values.out ?? (values.short ? undefined : 'docs'),
+    isShort: values.short,
+    out: values.out,
     profile: values.profile,
   };
+}
+
+/** The folder of the report, if there is one: without a name only the long form of all targets replaces the one in docs. */
+export function reportFolder(
+  { out, isShort }: Pick<Options, 'out' | 'isShort'>,
+  measuredTargets: number,
+): string | undefined {
+  const isComplete = !isShort && measuredTargets === loadTargetNames.length;
+  return out ?? (isComplete ? 'docs' : undefined);
 }
 
 /** The one that `--only` names; all by default. */
