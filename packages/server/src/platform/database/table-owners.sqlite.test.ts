@@ -20,9 +20,9 @@ const readByAll = ['players'];
 const readsOfOthers: Record<string, string[]> = {
   // Which posts a reader sees.
   buzz: ['friendships', 'group_members', 'groups'],
-  // Data checks about references from one feature to another.
+  // Data checks about references from one feature to another, and about who can't sign in.
   dance: ['notifications'],
-  identity: ['accounts', 'merged_players'],
+  identity: ['accounts', 'merged_players', 'outer_identities', 'passkeys'],
   // Counts of the admin pages.
   desk: ['daily_games', 'dance_games', 'feedback'],
   players: ['accounts', 'buzz', 'buzz_reports', 'feedback', 'sessions'],
