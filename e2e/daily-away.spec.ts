@@ -78,16 +78,15 @@ test.describe('when the server is away during a submit', () => {
     const takeBack = page.getByRole('button', { name: 'Take it back' });
     await expect(takeBack).toBeVisible();
 
-    // Also while a slow retry is under way.
+    // Also while a slow retry is under way. The route lies over the first one: between two a retry would get through.
     const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<void>();
-    const held = page.waitForRequest('**/api/jinx-daily/submit');
-    await page.unroute('**/api/jinx-daily/submit');
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     await page.route('**/api/jinx-daily/submit', async (route) => {
+      hold();
       await isGivenUp;
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Try now' }).click();
-    await held;
+    await isHeld;
     const hasFailed = page.waitForEvent('requestfailed');
     await takeBack.click();
     await expect(wordField(page)).toHaveValue(first);
