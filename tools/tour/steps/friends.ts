@@ -37,7 +37,7 @@ export const steps: Step[] = [
   screen('friends-detail', async (page) => {
     await withFriends(page);
     await rowOf(page, 'Maya').click();
-    await page.getByText('No dances yet').waitFor();
+    await page.getByText('You two').waitFor();
   }),
   screen('friends-block', async (page) => {
     await withFriends(page);
