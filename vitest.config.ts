@@ -27,8 +27,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Loading the code anew for each file takes longer than all the tests.
+          // A process for each file takes longer than all the tests; resetting the modules does not.
           isolate: false,
+          setupFiles: ['tools/test-run/reset-modules.ts'],
           // Properties try thousands of cases, and the machine may be busy with other things.
           testTimeout: 60_000,
           // Other style sheets are empty here; the theme lab reads the tokens out of these.

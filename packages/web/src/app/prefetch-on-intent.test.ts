@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { session } from './session/session.ts';
 
 const prefetchScreenAt = vi.hoisted(() => vi.fn());
 const loadScreens = vi.hoisted(() => vi.fn());
 vi.mock('./prefetch-first-screen.ts', () => ({ prefetchScreenAt }));
 vi.mock('./router/screens.ts', () => ({ loadScreens }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
-const { session } = await import('./session/session.ts');
 
 const origin = 'https://bee-jinx.test';
 let browser: EventTarget;
@@ -23,7 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
-afterAll(() => void vi.resetModules());
 
 async function pointAt(path: string): Promise<void> {
   const { href, pathname, search } = new URL(path, origin);

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { safeLocalStorage } from '../platform/safe-storage.ts';
 import { createStore } from '../platform/store.ts';
+import { trackPageViews } from './track-page-views.ts';
 
 const track = vi.hoisted(() => vi.fn());
 vi.mock('../domain/analytics/track.ts', () => ({ track }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { trackPageViews } = await import('./track-page-views.ts');
-const { safeLocalStorage } = await import('../platform/safe-storage.ts');
 
 let browser: EventTarget;
 const at = (pathname: string, search = '', pending?: object) => ({
@@ -33,7 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   track.mockReset();
 });
-afterAll(() => void vi.resetModules());
 
 test('a visit starts with its first page, told by the first part of its address only', () => {
   start('/p/secret-code', '?x=1');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let browser: EventTarget;
 let system: EventTarget & { matches: boolean };
@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
-afterAll(() => void vi.resetModules());
 
 test('a choice is shown at once and remembered, each on its own', async () => {
   const { chooseLook, safeLocalStorage } = await loadLook();

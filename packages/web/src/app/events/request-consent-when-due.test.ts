@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../../platform/store.ts';
 import { shouldRequestConsent } from './request-consent-when-due.ts';
 
@@ -79,7 +79,6 @@ describe('the question', () => {
     page = await loadPage();
     page.markGameFinished();
   });
-  afterAll(() => void vi.resetModules());
   afterEach(() => {
     vi.clearAllTimers();
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -34,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
 });
-afterAll(() => void vi.resetModules());
 
 test('nothing is sent before there is an answer', async () => {
   const { sendConsentDecision } = await loadPage();

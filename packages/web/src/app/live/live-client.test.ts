@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeIdentity } from '../../api/identity-change.ts';
+import { connection } from '../../platform/connection.ts';
+import { startLiveClient } from './live-client.ts';
 import type { TabMessage } from './messages.ts';
 import type { StreamEvents } from './stream.ts';
 
@@ -18,11 +21,6 @@ vi.mock('./stream.ts', () => ({
     return stream;
   },
 }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { startLiveClient } = await import('./live-client.ts');
-const { connection } = await import('../../platform/connection.ts');
-const { changeIdentity } = await import('../../api/identity-change.ts');
 
 /** The tabs of a browser hear each other, but not themselves. */
 let channels: FakeChannel[] = [];
@@ -79,7 +77,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
 });
-afterAll(() => void vi.resetModules());
 
 describe('the tab that leads', () => {
   test('greets the others, holds the stream, and relays what comes', () => {

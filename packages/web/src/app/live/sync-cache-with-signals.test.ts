@@ -1,17 +1,15 @@
 import type { Signal } from '@bee-jinx/contract/browser';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { notificationSettingsQuery } from '../../domain/notifications/notification-settings.ts';
+import { readClocks } from '../../platform/clock-reading.ts';
+import { setRequestTime, trackRequestTimes } from '../session/request-times.ts';
+import { syncCacheWithSignals } from './sync-cache-with-signals.ts';
 
 const live = vi.hoisted(() => ({ start: vi.fn((_handlers: object) => () => {}) }));
 const identity = vi.hoisted(() => ({ revalidateIdentity: vi.fn() }));
 vi.mock('./live-client.ts', () => ({ startLiveClient: live.start }));
 vi.mock('../../api/identity.ts', async (load) => ({ ...(await load<object>()), ...identity }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { syncCacheWithSignals } = await import('./sync-cache-with-signals.ts');
-const { setRequestTime, trackRequestTimes } = await import('../session/request-times.ts');
-const { readClocks } = await import('../../platform/clock-reading.ts');
 
 interface Handlers {
   userId: string;
@@ -52,7 +50,6 @@ const signalOf = (topic: string, id: string, version: number, more: Partial<Sign
   ({ topic, id, version, ...more }) as Signal;
 
 afterEach(() => void vi.clearAllMocks());
-afterAll(() => void vi.resetModules());
 
 test.each([
   ['a newer dance', signalOf('dance', 'd1', 4), ['game', 'activeDances', 'endedDances', 'friends']],

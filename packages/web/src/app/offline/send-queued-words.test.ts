@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
 let browser: EventTarget;
@@ -75,7 +75,6 @@ afterEach(() => {
   fetched.mockReset();
   navigate.mockReset();
 });
-afterAll(() => void vi.resetModules());
 
 test('words of all games are sent once the session is open, and told with a way to them', async () => {
   const page = await loadPage();

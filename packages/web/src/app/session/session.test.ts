@@ -1,5 +1,5 @@
 import type { Player } from '@bee-jinx/contract/browser';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
 const player = (userId: string, more: Partial<Player> = {}): Player => ({
@@ -60,7 +60,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
 });
-afterAll(() => void vi.resetModules());
 
 describe('a page', () => {
   test('painted for a guest shows the guest while the session is opened', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { registerIdentityHandlers } from '../../api/identity.ts';
 import { stubFetch } from '../../api/stub-fetch.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../platform/safe-storage.ts';
@@ -66,7 +66,6 @@ test('who is deleted leaves the next player of this browser no id and no event t
 test('who was deleted is on no page that the way back restores', async () => {
   // The change of identity never ends, so it has modules of its own.
   vi.resetModules();
-  onTestFinished(() => void vi.resetModules());
   const transitions = await import('./auth-transitions.ts');
   const page = new EventTarget();
   const location = { assign: vi.fn(), reload: vi.fn() };

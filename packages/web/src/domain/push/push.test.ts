@@ -1,4 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { safeLocalStorage } from '../../platform/safe-storage.ts';
+import {
+  disablePush,
+  enablePush,
+  migratePushSubscription,
+  readPlayerPushState,
+  renewPushSubscription,
+} from './push.ts';
+import { pushErrorMessage } from './push-error-message.ts';
 
 const call = vi.hoisted(() => vi.fn(async (..._of: unknown[]) => ({ publicKey: 'key' })));
 const subscription = {
@@ -17,17 +26,6 @@ vi.mock('../../platform/push/browser-push.ts', () => ({
   subscribeBrowserPush: () => subscribeBrowserPush(),
   canAskForPush: () => canAskForPush(),
 }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const {
-  disablePush,
-  enablePush,
-  migratePushSubscription,
-  readPlayerPushState,
-  renewPushSubscription,
-} = await import('./push.ts');
-const { pushErrorMessage } = await import('./push-error-message.ts');
-const { safeLocalStorage } = await import('../../platform/safe-storage.ts');
 
 const timesTold = () => call.mock.calls.filter(([name]) => name === 'subscribeToPush').length;
 

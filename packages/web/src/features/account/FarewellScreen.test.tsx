@@ -1,15 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { deletedNameKey } from '../../domain/account/auth-transitions.ts';
+import { renderOnClient } from '../../platform/render-on-client.ts';
+import { StaticRouter } from '../../platform/router/StaticRouter.tsx';
+import { safeSessionStorage } from '../../platform/safe-storage.ts';
+import { Component as FarewellScreen } from './FarewellScreen.tsx';
 
 vi.mock('../../ui/bee/Bee.tsx', () => ({ Bee: () => null }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { Component: FarewellScreen } = await import('./FarewellScreen.tsx');
-const { deletedNameKey } = await import('../../domain/account/auth-transitions.ts');
-const { renderOnClient } = await import('../../platform/render-on-client.ts');
-const { StaticRouter } = await import('../../platform/router/StaticRouter.tsx');
-const { safeSessionStorage } = await import('../../platform/safe-storage.ts');
-
-afterAll(() => void vi.resetModules());
 
 const farewell = (
   <StaticRouter at="/farewell">

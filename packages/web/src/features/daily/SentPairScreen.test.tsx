@@ -1,20 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
+import { playerQuery, shownPlayerId } from '../../domain/account/player.ts';
+import { pairQuery } from '../../domain/pairs/pairs.ts';
+import { savedDailies } from '../../domain/play/offline/saved-games.ts';
+import { renderOnClient } from '../../platform/render-on-client.ts';
+import { RouterContext } from '../../platform/router/router-context.tsx';
+import { Component as SentPairScreen } from './SentPairScreen.tsx';
 
 vi.mock('./DailyGameLoader.tsx', () => ({
   DailyGameLoader: ({ puzzleNumber, pairCode }: { puzzleNumber: number; pairCode: string }) =>
     `game of ${puzzleNumber} by ${pairCode}`,
 }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { stubFetch } = await import('../../api/stub-fetch.ts');
-const { playerQuery, shownPlayerId } = await import('../../domain/account/player.ts');
-const { pairQuery } = await import('../../domain/pairs/pairs.ts');
-const { savedDailies } = await import('../../domain/play/offline/saved-games.ts');
-const { renderOnClient } = await import('../../platform/render-on-client.ts');
-const { RouterContext } = await import('../../platform/router/router-context.tsx');
-const { Component: SentPairScreen } = await import('./SentPairScreen.tsx');
-afterAll(() => void vi.resetModules());
+// Loaded on demand, in time for a test's end or not.
+vi.mock('./OwnPair.tsx', () => ({ OwnPair: () => null, PairUnavailable: () => null }));
 
 const fetched = stubFetch();
 const puzzleNumber = 2_000_001;

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentProps } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubFetch } from '../../api/stub-fetch.ts';
 import type { FeedbackDialog } from '../../domain/feedback/FeedbackDialog.tsx';
 import type { Feedback } from '../../domain/feedback/feedback.ts';
+import { renderOnClient } from '../../platform/render-on-client.ts';
+import { StaticRouter } from '../../platform/router/StaticRouter.tsx';
+import FeedbackOverlay from './FeedbackOverlay.tsx';
 
 type DialogProps = ComponentProps<typeof FeedbackDialog>;
 
@@ -13,14 +17,6 @@ vi.mock('../../domain/feedback/FeedbackDialog.tsx', () => ({
     return null;
   },
 }));
-// Another suite may have loaded the real modules.
-vi.resetModules();
-const { default: FeedbackOverlay } = await import('./FeedbackOverlay.tsx');
-const { StaticRouter } = await import('../../platform/router/StaticRouter.tsx');
-const { stubFetch } = await import('../../api/stub-fetch.ts');
-const { renderOnClient } = await import('../../platform/render-on-client.ts');
-
-afterAll(() => void vi.resetModules());
 
 const fetched = stubFetch();
 const cache = new QueryClient();
