@@ -12,18 +12,18 @@ import { expect, test } from './support/fixtures.ts';
 import { createHiveByApi, openSession } from './support/hive-api.ts';
 import { readUsesOfIntl, watchIntl } from './support/uses-of-intl.ts';
 
-/** Holds the app back, but not the script in the head. Returns a function that lets it come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await released;
+/** Holds a script back. Returns a function that lets it come. */
+async function holdScript(page: Page, file: RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await released.promise;
     await route.continue();
   });
-  return release;
+  return released.resolve;
 }
+
+/** Holds the app back, but not the script in the head. */
+const holdScripts = (page: Page) => holdScript(page, /\/assets\/index-[^/]+\.js$/);
 
 /** What moves, from now on. */
 const watchShifts = (page: Page) =>
@@ -150,6 +150,28 @@ test('who comes back gets the game as it stands in the page, and it isn’t aske
   expect(await readShift(page)).toBeLessThan(0.01);
   await submitAndSkip(page, 'music', 3);
   await expect(giveUp).toHaveAttribute('data-painted-here', '');
+});
+
+test('a part whose code is late is taken over as it was painted, also after a first game elsewhere', async ({
+  page,
+  finishGame,
+}) => {
+  await page.goto('/jinx/daily');
+  await expect(roundHeading(page, 1)).toBeVisible();
+  const release = await holdScript(page, /\/assets\/later-(?!rules)[^/]+\.js$/);
+  const live = nextLive(page);
+  await page.goto('/jinx/daily', { waitUntil: 'commit' });
+  const goal = page.getByText('Say the word you think the bee said');
+  await goal.evaluate((painted) => painted.setAttribute('data-painted-here', ''));
+  await live;
+  const stats = page.waitForResponse((response) => response.url().includes('/api/fetch-stats'));
+  await finishGame(page.request, { rounds: 1, puzzleNumber: 998 });
+  await stats;
+
+  release();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(goal).toHaveAttribute('data-painted-here', '');
 });
 
 test('a dance is painted as it stands for who dances, and a word typed meanwhile is sealed', async ({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   type Daily,
@@ -19,6 +19,7 @@ import { useGameOverModule } from '../../domain/play/use-game-over-module.ts';
 import { usePlay } from '../../domain/play/use-play.ts';
 import { laterPart } from '../../platform/later-part.tsx';
 import { lazyModule } from '../../platform/lazy-module.ts';
+import { today } from '../../platform/today.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import { DailyRound } from './DailyRound.tsx';
@@ -64,6 +65,9 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
   const [isSealShown, setSealShown] = useState(false);
   const showSeal = () => openLoaded(loadSealSheet, () => setSealShown(true));
   const gameOver = useGameOverModule(gameOverModule, state);
+  const cache = useQueryClient();
+  // Not when the panel's code is here: they may have changed since the page was painted with them.
+  const [statsAtFirst] = useState(() => cache.getQueryData(statsQuery(today()).queryKey));
   const hasSaidWord = state.trail.length > 0;
   useEffect(() => {
     if (hasSaidWord) markTutorialDone();
@@ -96,6 +100,7 @@ export function DailyStage({ userId, daily: latest, onNewDay }: DailyStageProps)
         <DailyTrailPanel
           userId={userId}
           daily={daily}
+          statsAtFirst={statsAtFirst}
           trail={state.trail}
           isSealed={myWord(state) !== undefined}
           sealOf={sealOf}

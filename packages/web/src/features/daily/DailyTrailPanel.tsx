@@ -1,12 +1,11 @@
+import type { DailyStats } from '@bee-jinx/contract/browser';
 import { userLevelOf } from '@bee-jinx/game';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
-import { type Daily, type DailyTrailRound, statsQuery } from '../../domain/play/daily.ts';
+import type { Daily, DailyTrailRound } from '../../domain/play/daily.ts';
 import layout from '../../domain/play/layout.module.css';
 import { loadOwnLevel } from '../../domain/play/own-stats.ts';
 import { TrailPanel } from '../../domain/play/TrailPanel.tsx';
 import { retryImport } from '../../platform/retry-import.ts';
-import { today } from '../../platform/today.ts';
 import { openLoaded } from '../../ui/dialog/open-loaded.ts';
 import styles from './DailyTrailPanel.module.css';
 import { Notices } from './Notices.tsx';
@@ -23,22 +22,14 @@ const GiveUpDialog = lazy(loadGiveUpDialog);
 interface DailyTrailPanelProps {
   userId: string;
   daily: Daily;
+  /** As they came with the page, for those who have any. */
+  statsAtFirst: DailyStats | undefined;
   trail: readonly DailyTrailRound[];
   /** A word is sealed, and the round not yet over. */
   isSealed: boolean;
   sealOf(round: number): SealState;
   onVerifySeals(): void;
   onNewDay: (() => void) | undefined;
-}
-
-/** By the stats that have come with the page; else by those of this browser, as a request would come too late. */
-function useIsFirstGame(): boolean {
-  const cache = useQueryClient();
-  const [isFirst] = useState(() => {
-    const stats = cache.getQueryData(statsQuery(today()).queryKey);
-    return (stats ? userLevelOf(stats.gamesPlayed) : loadOwnLevel()) === 'new';
-  });
-  return isFirst;
 }
 
 interface ClosingInProps {
@@ -60,6 +51,7 @@ const ClosingIn = memo(({ word1, word2, rounds }: ClosingInProps) => (
 export function DailyTrailPanel({
   userId,
   daily,
+  statsAtFirst,
   trail,
   isSealed,
   sealOf,
@@ -67,7 +59,11 @@ export function DailyTrailPanel({
   onNewDay,
 }: DailyTrailPanelProps) {
   const { word1, word2, par } = daily.puzzle;
-  const isFirstGame = useIsFirstGame();
+  // Without stats by those of this browser: a request would come too late.
+  const [level] = useState(() =>
+    statsAtFirst ? userLevelOf(statsAtFirst.gamesPlayed) : loadOwnLevel(),
+  );
+  const isFirstGame = level === 'new';
   /** Undefined until the dialog is first opened. */
   const [isGivingUp, setGivingUp] = useState<boolean>();
   return (
