@@ -37,9 +37,9 @@ export async function createAccount(
   await promotePlayer(sql, change.playerId, displayName);
   await insertAccount(sql, change, { email, password_hash: passwordHash, created_at: now });
   const admitted = await startSession(sql, deps, caller, change.proof, { device: visitor.device });
-  const { deviceToken } = await rememberDevice(sql, deps, change.playerId, visitor);
+  const { deviceTokens } = await rememberDevice(sql, deps, change.playerId, visitor);
   const ended = await deleteOtherSessions(sql, change, hashToken(admitted.token));
-  return { ...admitted, deviceToken, change, ended: [...ended, ...admitted.ended] };
+  return { ...admitted, deviceTokens, change, ended: [...ended, ...admitted.ended] };
 }
 
 async function findOrCreateAccountPlayer(sql: Writer, caller: Caller | undefined, now: number) {

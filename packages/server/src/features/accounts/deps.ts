@@ -79,6 +79,6 @@ export interface AccountsDeps {
 export interface SignInOrigin {
   address: string;
   device: string | undefined;
-  /** The token of the known-device cookie. */
-  deviceToken?: string | undefined;
+  /** Of the known-device cookie. */
+  deviceTokens?: readonly string[];
 }

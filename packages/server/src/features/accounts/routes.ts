@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { trustedOrigin } from '../../platform/http/origin.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { deviceToken } from '../../platform/http/session-cookie.ts';
+import { deviceTokens } from '../../platform/http/session-cookie.ts';
 import { deviceLabel } from '../identity/device-label.ts';
 import { presentPlayer } from '../identity/present-player.ts';
 import type { AccountsDeps, SignInOrigin } from './deps.ts';
@@ -31,7 +31,7 @@ const device = (request: FastifyRequest) => deviceLabel(request.headers['user-ag
 const visitor = (request: FastifyRequest): SignInOrigin => ({
   address: clientAddress(request),
   device: device(request),
-  deviceToken: deviceToken(request),
+  deviceTokens: deviceTokens(request),
 });
 
 const credentialsOf = (

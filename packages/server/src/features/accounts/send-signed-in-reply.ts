@@ -14,7 +14,7 @@ export function sendSignedInReply(
     'clock' | 'live' | 'sessionDays' | 'signalInboxes' | 'onSuspensionInherited'
   >,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  { player, token, ended, deviceToken, changedInboxes }: CompletedSignIn,
+  { player, token, ended, deviceTokens, changedInboxes }: CompletedSignIn,
   asToken: boolean | undefined,
 ): CallReply<'signIn'> {
   const { clock, live, sessionDays, signalInboxes } = deps;
@@ -23,8 +23,8 @@ export function sendSignedInReply(
   live.sendSignal([player.id], { topic: 'player', id: player.id, version: player.version });
   if (changedInboxes) signalInboxes(changedInboxes);
   const handed = deliverSessionToken(visit, token, { asToken, days: sessionDays });
-  if (deviceToken !== undefined && !asToken) {
-    setDeviceCookie(visit.request, visit.reply, deviceToken);
+  if (deviceTokens !== undefined && !asToken) {
+    setDeviceCookie(visit.request, visit.reply, deviceTokens);
   }
   return {
     player: presentPlayer(player, { isAdmin: false }, clock.now()),

@@ -31,7 +31,7 @@ export async function changePassword(
     async (sql) => {
       const change = await changeCredentials(sql, proof);
       await updateAccount(sql, change, { password_hash: passwordHash });
-      await forgetOtherDevices(sql, caller.playerId, visitor.deviceToken);
+      await forgetOtherDevices(sql, caller.playerId, visitor.deviceTokens);
       const changed = { act: 'password_changed', device: visitor.device } as const;
       return {
         ended: await deleteOtherSessions(sql, change, caller.sessionId),

@@ -16,14 +16,22 @@ const deviceName = 'bj_device';
 /** The maximum in browsers. */
 const deviceDays = 400;
 
-/** Identifies a browser after its session has ended. It grants no access. */
-export function deviceToken(request: FastifyRequest): string | undefined {
-  const token = request.cookies[deviceName];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+/** As many accounts as a family has in one browser. */
+const maxDeviceTokens = 5;
+
+/** Identify a browser after its sessions have ended, one to each account. They grant no access. */
+export function deviceTokens(request: FastifyRequest): string[] {
+  const tokens = request.cookies[deviceName]?.split('.') ?? [];
+  return tokens.filter((token) => /^[\w-]{43}$/.test(token)).slice(0, maxDeviceTokens);
 }
 
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceName, token, { ...attributes(request), maxAge: deviceDays * 86_400 });
+export function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokens: readonly string[],
+): void {
+  const value = tokens.slice(0, maxDeviceTokens).join('.');
+  reply.setCookie(deviceName, value, { ...attributes(request), maxAge: deviceDays * 86_400 });
 }
 
 const attributes = (request: FastifyRequest) =>

@@ -11,7 +11,7 @@ import { notifyOwner } from './notify-owner.ts';
 import { deleteKnownDevices, insertKnownDevice, knownDevicesOf } from './queries.ts';
 
 export interface CompletedSignIn extends StartedSession {
-  deviceToken?: string;
+  deviceTokens?: readonly string[];
   /** To be signalled after the commit. */
   changedInboxes?: ChangedInbox[];
 }
@@ -27,11 +27,11 @@ export async function completeSignIn(
 ): Promise<CompletedSignIn> {
   const { device } = visitor;
   const admitted = await startSession(sql, deps, caller, proof, { device });
-  const { isNew, deviceToken } = await rememberDevice(sql, deps, proof.playerId, visitor);
-  if (!isNew) return { ...admitted, deviceToken };
+  const { isNew, deviceTokens } = await rememberDevice(sql, deps, proof.playerId, visitor);
+  if (!isNew) return { ...admitted, deviceTokens };
   return {
     ...admitted,
-    deviceToken,
+    deviceTokens,
     changedInboxes: await notifyOwner(sql, deps, proof.playerId, { act, device }),
   };
 }
@@ -50,12 +50,14 @@ export async function rememberDevice(
   sql: Writer,
   { clock }: { clock: Clock },
   playerId: string,
-  { device, deviceToken }: Pick<SignInOrigin, 'device' | 'deviceToken'>,
-): Promise<{ isNew: boolean; deviceToken: string }> {
+  { device, deviceTokens = [] }: Pick<SignInOrigin, 'device' | 'deviceTokens'>,
+): Promise<{ isNew: boolean; deviceTokens: readonly string[] }> {
   const now = clock.now();
   const devices = await knownDevicesOf(sql, playerId);
-  const brought = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
-  const known = devices.find(({ device_hash }) => device_hash === brought);
+  const find = (token: string) =>
+    devices.find(({ device_hash }) => device_hash === hashDevice(playerId, token));
+  const own = deviceTokens.find(find);
+  const known = own === undefined ? undefined : find(own);
   const others = devices.filter((one) => one !== known);
   const gone = [...(known ? [known] : []), ...others.slice(maxDevices - 1)];
   if (gone.length > 0) {
@@ -70,17 +72,19 @@ export async function rememberDevice(
     created_at: known?.created_at ?? now,
     seen_at: now,
   });
-  return { isNew: known === undefined, deviceToken: next };
+  // Those of other accounts in this browser stay.
+  const rest = deviceTokens.filter((token) => token !== own);
+  return { isNew: known === undefined, deviceTokens: [next, ...rest] };
 }
 
 /** All but the calling one. */
 export async function forgetOtherDevices(
   sql: Writer,
   playerId: string,
-  deviceToken: string | undefined,
+  deviceTokens: readonly string[] = [],
 ): Promise<void> {
-  const own = deviceToken === undefined ? '' : hashDevice(playerId, deviceToken);
-  const others = (await knownDevicesOf(sql, playerId)).map(({ device_hash }) => device_hash);
-  const gone = others.filter((hash) => hash !== own);
+  const own = deviceTokens.map((token) => hashDevice(playerId, token));
+  const all = (await knownDevicesOf(sql, playerId)).map(({ device_hash }) => device_hash);
+  const gone = all.filter((hash) => !own.includes(hash));
   if (gone.length > 0) await deleteKnownDevices(sql, playerId, gone);
 }

@@ -67,6 +67,15 @@ describe('the owner of an account is notified', () => {
     expect(await toldTo(anna)).toHaveLength(1);
   });
 
+  test('of no sign-in from a browser that knows several accounts, whichever signs in', async () => {
+    const family = [await newAccount(server.url), await newAccount(server.url)];
+    let cookie = '';
+    for (const { email } of [...family, ...family, ...family]) {
+      cookie = (await signInWithCookies(email, cookie)).device;
+    }
+    for (const member of family) expect(await toldTo(member)).toHaveLength(1);
+  });
+
   test('of a changed password, and known devices are forgotten', async () => {
     const anna = await newAccount(server.url);
     const { device } = await signInWithCookies(anna.email);
