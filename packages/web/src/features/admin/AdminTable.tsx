@@ -38,6 +38,7 @@ const formats = {
   code: (value: Value) => <code>{value}</code>,
   /** Typed by a player, perhaps from right to left. */
   text: (value: Value) => <bdi>{value}</bdi>,
+  sentence: (value: Value) => <span className={styles.sentence}>{value}</span>,
   number: (value: Value) => value,
   /** With separators of thousands. */
   count: (value: Value) => value?.toLocaleString(),

@@ -46,7 +46,7 @@ function CachingScreen() {
         maxAgeSeconds === undefined ? 'until it is full' : formatDuration(maxAgeSeconds),
     },
     { header: 'Where', csv: 'place', value: 'place', cell: ({ place }) => <Badge>{place}</Badge> },
-    { header: 'What for', value: 'does' },
+    { header: 'What for', value: 'does', as: 'sentence' },
   ];
   return (
     <AdminPage
