@@ -52,10 +52,11 @@ function toTableColumns<Row>(columns: readonly AdminColumn<Row>[]) {
     const { header, as, empty, cell, sortBy } = column;
     if (header === undefined) return [];
     const value = (row: Row) => readValue(column, row);
+    const format = (shown: Value) => (as && shown != null ? formats[as](shown) : (shown ?? empty));
     return {
       id: header,
       header,
-      cell: cell ?? ((row: Row) => (as ? formats[as](value(row)) : (value(row) ?? empty))),
+      cell: cell ?? ((row: Row) => format(value(row))),
       isNumber: as === 'number' || as === 'count',
       ...(sortBy && { sortBy: sortBy === 'value' ? value : sortBy }),
     };

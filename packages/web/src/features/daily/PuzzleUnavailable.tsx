@@ -87,11 +87,12 @@ function readServerPuzzleNumber({ details }: CallError): number | undefined {
   return typeof named?.puzzleNumber === 'number' ? named.puzzleNumber : undefined;
 }
 
-/** "Sunday, 15 November" in the order of the reader's locale. */
+/** "Sunday, 15 November" in the order of the reader's locale, with the year where it is another one. */
 function formatLongDate(date: string): string {
   return new Date(`${date}T12:00:00`).toLocaleDateString(readerLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    ...(!date.startsWith(today().slice(0, 4)) && { year: 'numeric' }),
   });
 }

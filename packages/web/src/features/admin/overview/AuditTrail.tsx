@@ -1,13 +1,22 @@
 import type { CallReply } from '@bee-jinx/contract/browser';
+import { formatDateTime } from '../../../platform/format-date-time.ts';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { type AdminColumn, AdminTable, CsvButton, LoadEarlierButton } from '../AdminTable.tsx';
 import { PlayerLink } from '../PlayerLink.tsx';
 import { usePagedList } from '../paged-list.ts';
 import { auditTrail } from './overview-queries.ts';
 
+/** As in "suspended until …". */
+const isoTime = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
+
 const columns: AdminColumn<CallReply<'readAuditTrail'>['entries'][number]>[] = [
   { csv: 'number', value: 'number' },
-  { header: 'What', csv: 'act', value: 'act' },
+  {
+    header: 'What',
+    csv: 'act',
+    value: 'act',
+    cell: ({ act }) => act.replace(isoTime, formatDateTime),
+  },
   {
     header: 'About',
     csv: 'about',

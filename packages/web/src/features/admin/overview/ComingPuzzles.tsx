@@ -33,7 +33,7 @@ const columns: AdminColumn<UpcomingPuzzle>[] = [
   { csv: 'word1', value: 'word1' },
   { csv: 'word2', value: 'word2' },
   { header: 'The bee says first', csv: 'firstWord', value: 'firstWord' },
-  { header: 'Why', csv: 'reason', value: 'reason', empty: 'no tie known' },
+  { header: 'Why', csv: 'reason', value: 'reason', as: 'sentence', empty: 'no tie known' },
   {
     header: 'Editor’s grade',
     csv: 'grade',
