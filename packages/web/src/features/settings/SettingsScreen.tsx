@@ -9,38 +9,27 @@ import { SettingsList } from './SettingsList.tsx';
 import styles from './SettingsScreen.module.css';
 import { settingsPages } from './settings-pages.tsx';
 
-/** A list of short pages; on a large screen the list stays beside the page. */
+/** A list of short pages; on a large screen the list stays beside the page, which keeps what was typed in it. */
 function SettingsScreen() {
   const { page: id } = useParams();
   const page = settingsPages.find((one) => one.id === id);
   const isLargeScreen = useLargeScreen();
-  if (isLargeScreen) {
-    const shown = page ?? settingsPages[0];
-    return (
-      <Screen title={page?.title ?? 'Settings'} art={<Bee pose="sealing" onStage />}>
-        <Columns shares={[1, 1]}>
-          <Column isSticky>
-            <SettingsList current={shown} />
-          </Column>
-          <Column key={shown?.id}>{shown?.content}</Column>
-        </Columns>
-      </Screen>
-    );
-  }
-  if (!page) {
-    return (
-      <Screen title="Settings">
-        <SettingsList />
-      </Screen>
-    );
-  }
+  const shown = page ?? (isLargeScreen ? settingsPages[0] : undefined);
   return (
-    <Screen title={page.title}>
-      <Link to="/settings" className={styles.back}>
-        <Icon name="back" />
-        All settings
-      </Link>
-      {page.content}
+    <Screen title={page?.title ?? 'Settings'} art={isLargeScreen && <Bee pose="sealing" onStage />}>
+      <Columns shares={isLargeScreen ? [1, 1] : [1]}>
+        <Column isSticky>
+          {isLargeScreen || !page ? (
+            <SettingsList current={shown} />
+          ) : (
+            <Link to="/settings" className={styles.back}>
+              <Icon name="back" />
+              All settings
+            </Link>
+          )}
+        </Column>
+        <Column key={shown?.id}>{shown?.content}</Column>
+      </Columns>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
-  /** How much of the width each column takes: `[2, 1]`. */
+  /** How much of the width each column takes: `[2, 1]`. With one share they stand below each other. */
   shares: readonly number[];
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ColumnsProps {
 export function Columns({ shares, children }: ColumnsProps) {
   const template = shares.map((share) => `minmax(0, ${share}fr)`).join(' ');
   return (
-    <div className={styles.frame} data-columns={shares.length}>
+    <div className={styles.frame} data-columns={shares.length > 1 ? shares.length : undefined}>
       <div className={styles.columns} style={{ '--columns': template } as CSSProperties}>
         {children}
       </div>
