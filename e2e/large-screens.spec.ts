@@ -92,6 +92,22 @@ test('buzz, hives, archive, dances and settings use the width', async ({ page })
   await expectUsable(page);
 });
 
+test('what is typed on a page of the settings stays when the window grows and shrinks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openScreen(page, '/settings/name');
+  const name = page.getByLabel('Display name');
+  await name.fill('Halfway Through');
+  const list = page.getByRole('list', { name: 'Pages of the settings' });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(list).toBeVisible();
+  await expect(name).toHaveValue('Halfway Through');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list).toBeHidden();
+  await expect(name).toHaveValue('Halfway Through');
+});
+
 test('the comb grows with the screen, and all of it is seen at once', async ({ page }) => {
   const widths: number[] = [];
   for (const size of [{ width: 1280, height: 800 }, ...sizes, { width: 2560, height: 1440 }]) {
