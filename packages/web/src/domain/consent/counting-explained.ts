@@ -5,7 +5,7 @@ const noAdverts = 'No adverts, nothing sold.';
  * Before an answer; the same words in the question and in the settings. Whether the server has a provider is not asked for before
  * a yes, and a yes counts for one that is set up later: so it is always named.
  */
-export const countingExplained = `We count ${counted}, until you say no. PostHog, a counting service, hears of it where this server uses it, only after a yes, and never your address. ${noAdverts}`;
+export const countingExplained = `We count ${counted}, unless you say no. After a yes, PostHog, a counting service, hears of it too where this server uses it, but never your address. ${noAdverts}`;
 
 interface CountingState {
   isCounted: boolean;
