@@ -111,8 +111,11 @@ test('who has said a word elsewhere, or follows a link to today’s pair, is not
   page,
   finishGame,
 }) => {
+  // Without it, the game would be that of another new player.
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/session'));
   await page.goto('/');
   await expect(playTodayLink(page)).toHaveAttribute('href', '/first-time');
+  await opened;
   // As on another device: this browser knows nothing of it.
   await finishGame(page.context().request, { rounds: 1, puzzleNumber: 1000 });
   await page.reload();

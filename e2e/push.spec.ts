@@ -53,7 +53,8 @@ test('a push is shown, and a tap leads to what it tells of', async ({ page, cont
     .poll(() => shown(page))
     .toEqual([{ title: 'Maya', body: 'Maya is waiting for your word.' }]);
 
-  await context.serviceWorkers()[0]?.evaluate(tap);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(tap);
   await expect(page).toHaveURL('/inbox');
   expect(await shown(page)).toEqual([]);
 });
